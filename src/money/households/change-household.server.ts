@@ -69,6 +69,44 @@ export async function endHousehold(
   })
 }
 
+type Join = { readonly memberId: number; readonly payerNumber: number }
+
+/**
+ * Many at once, each to the household of who pays by his number: one that is there, or a new one whose payer is among them. False where
+ * it is not so any more, and then nothing may stay. The cards must be held; the caller tells the history.
+ */
+export async function joinHouseholds(tx: Db, people: readonly Join[], actorId: number): Promise<boolean> {
+  await takeTurn(tx)
+  const { rows } = await sql<{ payerId: number }>`
+    insert into household_member (member_id, payer_id, set_by)
+    select line."memberId", payer.id, ${actorId}::int
+    from jsonb_to_recordset(${JSON.stringify(people)}::jsonb) as line ("memberId" int, "payerNumber" int)
+    join member as payer on payer.number = line."payerNumber"
+    where line."memberId" = payer.id or exists (select from household_member where member_id = payer.id)
+      or payer.number in (select "payerNumber" from jsonb_to_recordset(${JSON.stringify(people)}::jsonb)
+        as own ("memberId" int, "payerNumber" int) where own."memberId" = payer.id)
+    on conflict (member_id) do nothing returning payer_id as "payerId"`.execute(tx)
+  const payers = [...new Set(rows.map(({ payerId }) => payerId))]
+  const { rows: wrong } = await sql`
+    select payer_id from household_member where payer_id = any(${payers}::int[]) group by payer_id
+    having count(*) > ${MOST_IN_HOUSEHOLD} or count(*) < 2 or not bool_or(member_id = payer_id)`.execute(tx)
+  return rows.length === people.length && wrong.length === 0
+}
+
+/** These are in no household any more; whoever is left goes on. The cards must be held; the caller tells the history of theirs. */
+export async function leaveHouseholds(tx: Db, ids: readonly number[], actorId: number): Promise<void> {
+  if (ids.length === 0) return
+  await takeTurn(tx)
+  const gone = await tx
+    .deleteFrom('householdMember')
+    .where('memberId', '=', sql<number>`any(${[...ids]}::int[])`)
+    .returning(['memberId', 'payerId'])
+    .execute()
+  const left = new Set(gone.map(({ memberId }) => memberId))
+  for (const payerId of new Set(gone.map((row) => row.payerId)))
+    await goOn(tx, { payerId, isPayerGone: left.has(payerId), actorId })
+}
+
 /** Out of the club, or of this card: whoever is left goes on without him. The card must be held. */
 export async function leaveHousehold(tx: Db, memberId: number, actorId: number | null): Promise<void> {
   const inSome = await tx
@@ -108,14 +146,20 @@ async function leave(tx: Db, memberId: number, actorId: number | null): Promise<
     .executeTakeFirst()
   if (!gone) return
   const { payerId } = gone
-  const number = await numberOf(tx, payerId)
-  noteLeft(tx, { memberId, from: number, actorId })
+  noteLeft(tx, { memberId, from: await numberOf(tx, payerId), actorId })
+  await goOn(tx, { payerId, isPayerGone: memberId === payerId, actorId })
+}
+
+type Left = { readonly payerId: number; readonly isPayerGone: boolean; readonly actorId: number | null }
+
+/** Somebody has left: the next one pays, and of two the other is alone again. */
+async function goOn(tx: Db, { payerId, isPayerGone, actorId }: Left): Promise<void> {
   const [first, ...others] = await listPeople(tx, payerId)
   if (first === undefined) return
   if (others.length === 0) {
     await tx.deleteFrom('householdMember').where('memberId', '=', first).execute()
-    noteLeft(tx, { memberId: first, from: number, actorId })
-  } else if (memberId === payerId) await become(tx, { payerId: first, people: [first, ...others], actorId })
+    noteLeft(tx, { memberId: first, from: await numberOf(tx, payerId), actorId })
+  } else if (isPayerGone) await become(tx, { payerId: first, people: [first, ...others], actorId })
 }
 
 type Wanted = {
@@ -215,9 +259,9 @@ async function numberOf(tx: Db, memberId: number): Promise<number | null> {
   return card?.number ?? null
 }
 
-type Left = { readonly memberId: number; readonly from: number | null; readonly actorId: number | null }
+type Gone = { readonly memberId: number; readonly from: number | null; readonly actorId: number | null }
 
-function noteLeft(tx: Db, { memberId, from, actorId }: Left): void {
+function noteLeft(tx: Db, { memberId, from, actorId }: Gone): void {
   recordAudit(tx, {
     action: 'HOUSEHOLD_LEFT',
     actorId,

@@ -33,6 +33,7 @@ const KINDS = {
   tags: 'tags',
   openingBalance: 'balance',
   paidYears: 'years',
+  household: 'household',
 } as const
 
 export type CardField = keyof typeof KINDS
@@ -66,12 +67,21 @@ const ONLY_AT_BIRTH: readonly CardField[] = [
   'frontPatchOn',
   'backPatchOn',
 ]
-const BESIDE_CARD: readonly FieldKind[] = ['motorcycles', 'tags', 'membershipKind', 'balance', 'years']
+const BESIDE_CARD: readonly FieldKind[] = [
+  'motorcycles',
+  'tags',
+  'membershipKind',
+  'balance',
+  'years',
+  'household',
+]
 /** Those that are columns of the card itself. */
 export const COLUMN_FIELDS: readonly CardField[] = CARD_FIELDS.filter(
   (field) => !BESIDE_CARD.includes(KINDS[field]),
 )
 export const CHANGEABLE: readonly CardField[] = CARD_FIELDS.filter((field) => !ONLY_AT_BIRTH.includes(field))
+/** What a line says of its own card alone; a household is made of several (plan-households.ts). */
+export const COMPARED: readonly CardField[] = CHANGEABLE.filter((field) => field !== 'household')
 
 // What has an act and a right of its own elsewhere needs the same right here.
 const RIGHTS: Readonly<Partial<Record<NamedTarget, Permission>>> = {
@@ -81,6 +91,7 @@ const RIGHTS: Readonly<Partial<Record<NamedTarget, Permission>>> = {
   backPatchOn: 'patches.give',
   openingBalance: 'fees.manage',
   paidYears: 'fees.manage',
+  household: 'fees.manage',
 }
 
 export type Importer = Pick<Actor, 'role' | 'grants' | 'off'> & {
@@ -92,7 +103,7 @@ export function targetsFor(importer: Importer): readonly Target[] {
   const named = TARGETS.filter(
     (target) =>
       can(importer, RIGHTS[target] ?? 'members.write') &&
-      (!isCardField(target) || isMoneyField(target) || isOn(target, importer.off)),
+      (!isCardField(target) || isMoneyField(target) || target === 'household' || isOn(target, importer.off)),
   )
   return [...named, ...ownTargets(importer).map(({ id }) => ownName(id))]
 }

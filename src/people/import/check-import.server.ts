@@ -9,9 +9,11 @@ import { type Mapping, mappingFault } from './columns.ts'
 import { findImport, listDivisions, listKindNames, listKnownCards } from './imports.server.ts'
 import { asDecisions, type Decisions } from './decision.ts'
 import { type Counts, countBuckets, type PlannedRow, planner } from './plan.ts'
+import { withHouseholds } from './plan-households.ts'
 import { readRow } from './row.ts'
 import { asMapping, asSheetCells } from './sheet-cells.ts'
 import { refuseForeignFields } from './upload-file.server.ts'
+import { MOST_IN_HOUSEHOLD } from '../../money/households/household.ts'
 
 const ROWS_AT_ONCE = 500
 
@@ -54,16 +56,20 @@ export async function planDraft(
     own: ownTargets(checker),
   }
   const isErased = erasedAmong(await listErasedMarks(db))
-  const decide = planner(await listKnownCards(db), { ownCardId: memberId, decisions, isErased })
-  const plan: PlannedRow[] = []
-  const hash = createHash('sha256')
+  const cards = await listKnownCards(db)
+  const decide = planner(cards, { ownCardId: memberId, decisions, isErased })
+  const rows: PlannedRow[] = []
+  const labels = new Map<number, string>()
   for (const [index, { line, cells: texts }] of lines.entries()) {
     // Ten thousand lines take a second or two; others want to be answered meanwhile.
     if (index % ROWS_AT_ONCE === 0) await breathe()
-    const row = decide(readRow(line, texts, mapping, around))
-    plan.push(row)
-    hash.update(JSON.stringify(row))
+    const read = readRow(line, texts, mapping, around)
+    if (typeof read.fields.household === 'string') labels.set(line, read.fields.household)
+    rows.push(decide(read))
   }
+  const plan = withHouseholds(rows, labels, cards, { most: MOST_IN_HOUSEHOLD, ownCardId: memberId })
+  const hash = createHash('sha256')
+  for (const row of plan) hash.update(JSON.stringify(row))
   return { header, plan, counts: countBuckets(plan), digest: hash.digest('base64url') }
 }
 

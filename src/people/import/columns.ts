@@ -68,6 +68,7 @@ const HEADERS: Readonly<Record<NamedTarget, readonly string[]>> = {
   tags: ['štítky', 'štítek', 'tagy', 'tags'],
   openingBalance: ['počáteční zůstatek', 'zůstatek', 'přeplatek', 'opening balance', 'balance'],
   paidYears: ['zaplacené roky', 'zaplaceno za', 'zaplacené příspěvky', 'paid years', 'years paid'],
+  household: ['domácnost', 'rodina', 'household', 'family'],
   note: ['poznámka', 'poznámka funkcionářů', 'note', 'notes'],
 }
 

@@ -62,6 +62,18 @@ export const faultWords = defineWords({
     cs: 'Za některý z těch roků už platbu má.',
     en: 'There is a payment for one of these years already.',
   },
+  household_of_one: {
+    cs: 'Nikdo další z téhle domácnosti se nenačte. Doplň ho, nebo buňku vymaž.',
+    en: 'Nobody else of this household is imported. Add somebody, or clear the cell.',
+  },
+  household_too_big: {
+    cs: 'Domácnost může mít nejvýš deset lidí.',
+    en: 'A household can have ten people at most.',
+  },
+  in_other_household: {
+    cs: 'Lidé téhle domácnosti jsou už ve dvou různých.',
+    en: 'People of this household are in two different ones already.',
+  },
   field_gone: { cs: 'Tohle pole už klub nemá.', en: 'The club no longer has this field.' },
   not_two_names: { cs: 'Chybí jméno, nebo příjmení.', en: 'The first or the last name is missing.' },
   number_taken: { cs: 'Číslo člena už patří jiné kartě.', en: 'The member number belongs to another card.' },

@@ -69,11 +69,15 @@ const Value = z.union([z.string(), z.number(), z.boolean()])
 /** By fields of the card, and `own.3` for the club's own. */
 const ChangesAnswer = z.record(z.string(), Value.nullable().optional())
 
+/** Of whoever joins a household: a line of the file, or the number of a card. */
+const PayerAnswer = z.union([z.strictObject({ line: z.int() }), z.strictObject({ number: z.int() })])
+
 const PlannedLine = z.union([
   z.strictObject({
     ...LINE,
     bucket: z.literal('create'),
     fields: z.record(z.string(), Value.optional()),
+    payer: PayerAnswer.optional(),
   }),
   z.strictObject({
     ...LINE,
@@ -83,6 +87,7 @@ const PlannedLine = z.union([
     version: z.int(),
     before: ChangesAnswer,
     after: ChangesAnswer,
+    payer: PayerAnswer.optional(),
   }),
   z.strictObject({ ...LINE, bucket: z.literal('skip'), reason: z.string(), number: z.int().optional() }),
   z.strictObject({

@@ -160,6 +160,11 @@ function knownCards(db: Db) {
       sql<string | null>`(select string_agg(tag.name, ', ' order by tag.name collate cs)
         from member_tag join tag on tag.id = member_tag.tag_id where member_id = member.id)`.as('tags'),
       ...OPENING,
+      // By the number of who pays.
+      sql<
+        number | null
+      >`(select payer.number from household_member join member as payer on payer.id = payer_id
+        where household_member.member_id = member.id)`.as('household'),
       sql<boolean>`archived_at is not null`.as('isArchived'),
       sql<boolean>`excluded_on is not null`.as('isExcluded'),
       sql<string | null>`to_char(approved_at at time zone 'Europe/Prague', 'YYYY-MM-DD')`.as('approvedAt'),

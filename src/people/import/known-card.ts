@@ -25,3 +25,9 @@ export type Doubt =
   | 'card_taken'
   | 'repeated_row'
   | 'erased'
+
+/** Why people of one word are not put into a household. */
+export type HouseholdFault = 'household_of_one' | 'household_too_big' | 'in_other_household'
+
+/** Who pays for whoever joins: somebody of this file, or of a household that is there. */
+export type Payer = { readonly line: number } | { readonly number: number }

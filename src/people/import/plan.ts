@@ -3,13 +3,13 @@ import {
   type CardField,
   type CardFields,
   type CardValue,
-  CHANGEABLE,
+  COMPARED,
   ownKeys,
   type OwnTarget,
 } from './card-field.ts'
 import { itemsOf } from './belonging.ts'
 import type { Decision, Decisions } from './decision.ts'
-import type { Doubt, KnownCard } from './known-card.ts'
+import type { Doubt, HouseholdFault, KnownCard, Payer } from './known-card.ts'
 import type { ReadRow, RowFault } from './row.ts'
 import { valueAfter, wantedBy } from './wanted-card.ts'
 
@@ -17,7 +17,13 @@ export const BUCKETS = ['create', 'update', 'skip', 'ambiguous', 'error'] as con
 export type Bucket = (typeof BUCKETS)[number]
 
 export type SkipReason = 'unchanged' | 'archived' | 'excluded' | 'own_card' | 'left_out'
-export type RowError = 'number_taken' | 'number_repeated' | 'hog_taken' | 'kind_without_day' | MoneyFault
+export type RowError =
+  | 'number_taken'
+  | 'number_repeated'
+  | 'hog_taken'
+  | 'kind_without_day'
+  | MoneyFault
+  | HouseholdFault
 export type Candidate = { readonly id: number; readonly number: number; readonly name: string }
 
 export type PlannedRow = {
@@ -26,7 +32,7 @@ export type PlannedRow = {
   /** A person has said what becomes of this line. */
   readonly decided?: true
 } & (
-  | { readonly bucket: 'create'; readonly fields: CardFields }
+  | { readonly bucket: 'create'; readonly fields: CardFields; readonly payer?: Payer }
   | {
       readonly bucket: 'update'
       readonly cardId: number
@@ -34,6 +40,8 @@ export type PlannedRow = {
       readonly version: number
       readonly before: Changes
       readonly after: Changes
+      /** Of whoever joins a household. */
+      readonly payer?: Payer
     }
   | { readonly bucket: 'skip'; readonly reason: SkipReason; readonly number?: number }
   | {
@@ -138,7 +146,7 @@ export function countBuckets(plan: readonly PlannedRow[]): Counts {
 type Unnamed<Row> = Row extends unknown ? Omit<Row, 'line' | 'name'> : never
 
 function meeting({ fields }: ReadRow, card: KnownCard, ownCardId: number | null): Unnamed<PlannedRow> {
-  const changed = [...CHANGEABLE, ...ownKeys(fields)].filter(
+  const changed = [...COMPARED, ...ownKeys(fields)].filter(
     (field) => valueAfter(field, fields, card) !== (card[field] ?? null),
   )
   const skip = (reason: SkipReason) => ({ bucket: 'skip' as const, reason, number: card.number })

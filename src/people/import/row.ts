@@ -140,6 +140,7 @@ const READERS: Readonly<Record<FieldKind, Reader>> = {
   text60: upTo(60),
   text100: upTo(100),
   text200: upTo(200),
+  household: upTo(60),
   note: upTo(10_000),
   motorcycles: (text) => {
     const items = itemsOf('motorcycles', text).map(readMotorcycle)

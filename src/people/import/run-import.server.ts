@@ -10,6 +10,8 @@ import { ownChanges } from '../members/own-value.ts'
 import { asDraft, type Checker, planDraft } from './check-import.server.ts'
 import { lockImport, takeImportTurn } from './imports.server.ts'
 import { type Changes, type Counts, type PlannedRow } from './plan.ts'
+import type { Payer } from './known-card.ts'
+import { writeHouseholds } from './write-households.server.ts'
 import { writeMoney } from './write-money.server.ts'
 import { writeBelongings, writeKinds } from './write-belongings.server.ts'
 import { insertCards, updateCards } from './write-cards.server.ts'
@@ -73,19 +75,22 @@ async function write(
   )
   if (changed !== updated.length) throw new Refusal('plan_changed')
 
-  const traces = [
-    ...created.map(({ line, fields }, index): Trace => {
+  const planned = [
+    ...created.map(({ line, fields, payer }, index): Trace => {
       const { id: memberId = 0, number = 0 } = cards[index] ?? {}
-      return { line, action: 'create', memberId, before: {}, after: { ...fields, number } }
+      return { line, action: 'create', memberId, number, before: {}, after: { ...fields, number }, payer }
     }),
-    ...updated.map(({ line, cardId, before, after }): Trace => ({
+    ...updated.map(({ line, cardId, number, before, after, payer }): Trace => ({
       line,
       action: 'update',
       memberId: cardId,
+      number,
       before,
       after,
+      payer,
     })),
   ]
+  const traces = await writeHouseholds(tx, planned, actor.id)
   await writeBelongings(tx, traces)
   await writeKinds(
     tx,
@@ -108,8 +113,10 @@ type Trace = {
   readonly line: number
   readonly action: 'create' | 'update'
   readonly memberId: number
+  readonly number: number
   readonly before: Changes
   readonly after: Changes
+  readonly payer: Payer | undefined
 }
 
 async function insertTraces(tx: Db, importId: number, traces: readonly Trace[]): Promise<void> {

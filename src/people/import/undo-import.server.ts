@@ -15,6 +15,7 @@ import { type Conflict, type ImportTrace, type Undoing, undoingOf } from './undo
 import { writeBelongings } from './write-belongings.server.ts'
 import { updateCards } from './write-cards.server.ts'
 import { listMoneySince, takeMoneyBack } from './write-money.server.ts'
+import { leaveHouseholds } from '../../money/households/change-household.server.ts'
 
 export type Undone = { readonly removed: number; readonly restored: number; readonly conflicts: number }
 
@@ -32,6 +33,7 @@ export async function undoImport(db: Db, actor: { readonly id: number }, id: num
     // What the file had changed is kept for a while only.
     if (steps.length === 0 && create + update > 0) throw new Refusal('import_too_old')
     await takeMoneyBack(tx, id, moneyOf(steps))
+    await leaveHouseholds(tx, joinedBy(steps), actor.id)
     await removeCards(tx, steps)
     await restoreCards(tx, steps)
     await noteConflicts(tx, id, steps)
@@ -45,7 +47,7 @@ export async function undoImport(db: Db, actor: { readonly id: number }, id: num
 }
 
 /** The membership began with the card itself, and ends with it. */
-const CAME_ALONG = ['motorcycle', 'member_tag', 'membership_period', 'payment', 'credit']
+const CAME_ALONG = ['motorcycle', 'member_tag', 'membership_period', 'payment', 'credit', 'household_member']
 
 async function planUndo(tx: Db, id: number): Promise<readonly Undoing[]> {
   const traces = (await listImportRows(tx, id)).map(
@@ -91,6 +93,16 @@ function moneyOf(steps: readonly Undoing[]) {
     const { memberId } = step.trace
     const gone = step.kind === 'remove' ? MONEY_FIELDS : Object.keys(step.values).filter(isMoneyField)
     return gone.map((field) => ({ memberId, field }))
+  })
+}
+
+/** Whom the import had put into a household, and nobody elsewhere since. */
+function joinedBy(steps: readonly Undoing[]): readonly number[] {
+  return steps.flatMap((step) => {
+    if (step.kind === 'keep') return []
+    const { memberId, after } = step.trace
+    const isIn = step.kind === 'remove' ? after.household !== undefined : 'household' in step.values
+    return isIn ? [memberId] : []
   })
 }
 

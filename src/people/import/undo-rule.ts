@@ -44,7 +44,8 @@ export function undoingOf(
   if (!card) return { kind: 'keep', trace, conflict: { reason: 'gone' } }
   // A new card had nothing but what its line said.
   const spoken = Object.keys(trace.after) as CardField[]
-  const fields = trace.action === 'create' ? [...new Set([...spoken, ...LISTS])] : spoken
+  const fields =
+    trace.action === 'create' ? [...new Set([...spoken, ...LISTS, 'household' as const])] : spoken
   const changed = fields.filter((field) => !isSame(field, card[field] ?? null, trace.after[field] ?? null))
   if (trace.action === 'create') {
     if (isReferred || isMoneyTouched) return { kind: 'keep', trace, conflict: { reason: 'referred' } }

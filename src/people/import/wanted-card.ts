@@ -4,7 +4,7 @@ import {
   type CardField,
   type CardFields,
   type CardValue,
-  CHANGEABLE,
+  COMPARED,
   isOwnTarget,
   ownKeys,
   type OwnTarget,
@@ -77,7 +77,7 @@ function hasOtherBirth({ birthDate }: CardFields, card: KnownCard): boolean {
 
 /** The line was imported before: all it says already stands on the card. */
 function saysNothingNew(fields: CardFields, card: KnownCard): boolean {
-  return [...CHANGEABLE, ...ownKeys(fields)].every(
+  return [...COMPARED, ...ownKeys(fields)].every(
     (field) => valueAfter(field, fields, card) === (card[field] ?? null),
   )
 }

@@ -48,6 +48,7 @@ export const fieldWords = defineWords({
   tags: { cs: 'Štítky', en: 'Tags' },
   note: { cs: 'Poznámka funkcionářů', en: 'Officers’ note' },
   openingBalance: { cs: 'Počáteční zůstatek', en: 'Opening balance' },
+  household: { cs: 'Domácnost', en: 'Household' },
   paidYears: { cs: 'Zaplacené roky', en: 'Paid years' },
   amount: { cs: 'Částka', en: 'Amount' },
   paidAmount: { cs: 'Přišlo', en: 'Received' },

@@ -97,8 +97,8 @@ export const captainHelp = defineWords({
     en: 'Drag a rider elsewhere, or choose where he belongs and press **Move**. Everybody then sees his group in **My ride**, a guest on his page from the letter.',
   },
   groups3: {
-    cs: 'Kdo má u motorky v profilu **Dojezd (km)**, pomůže ti s tankováním: klubovna podle nejmenší nádrže na seznamu navrhne, na kterém kilometru je potřeba stát. Dole na stránce **Skupiny** k tomu napiš místo a dej **Uložit zastávky**. Uvidí je všichni na mapě trasy a v **Moje jízda**.',
-    en: 'Whoever has **Range (km)** at the motorcycle in the profile helps with the fuel: by the smallest tank on the list the clubhouse proposes at which kilometre to stop. At the bottom of **Groups** write the place there and press **Save the stops**. Everybody sees them on the map of the route and in **My ride**.',
+    cs: 'Kdo má u motorky v profilu **Dojezd (km)**, pomůže ti s tankováním: klubovna podle nejmenší nádrže na seznamu navrhne, na kterém kilometru je potřeba stát. Hostů se na motorku neptáme, jejich nádrže v tom nejsou. Dole na stránce **Skupiny** k tomu napiš místo a dej **Uložit zastávky**. Uvidí je všichni na mapě trasy a v **Moje jízda**.',
+    en: 'Whoever has **Range (km)** at the motorcycle in the profile helps with the fuel: by the smallest tank on the list the clubhouse proposes at which kilometre to stop. Guests are not asked about their motorcycles, so their tanks are not in it. At the bottom of **Groups** write the place there and press **Save the stops**. Everybody sees them on the map of the route and in **My ride**.',
   },
   home: { cs: 'Všichni doma', en: 'All home' },
   home1: {

@@ -33,8 +33,8 @@ export const registrarHelp = defineWords({
     en: 'In **Members** choose **Import**, **Upload the file**, name the columns and **Check**. Only **Import into the club** writes anything. A new member may come with a kind of membership.',
   },
   import2: {
-    cs: 'Kdo smí i k příspěvkům, načte také **Počáteční zůstatek** v korunách (dluh s mínusem) a **Zaplacené roky**, třeba 2024, 2025. Kredit se použije na příští platbu, dluh čeká mezi platbami, nikomu se nepíše. **Vrátit import** vrátí i je.',
-    en: 'Whoever may see to fees also imports the **Opening balance** in crowns (a debt with a minus) and **Paid years**, such as 2024, 2025. A credit pays the next payment, a debt waits among payments, nobody is written to. **Undo the import** takes them back too.',
+    cs: 'Kdo smí i k příspěvkům, načte také **Počáteční zůstatek** v korunách (dluh s mínusem) a **Zaplacené roky**, třeba 2024, 2025. Kredit se použije na příští platbu, dluh čeká mezi platbami, nikomu se nepíše. Lidé se stejným slovem ve sloupci **Domácnost** platí spolu, za všechny první z nich. **Vrátit import** vrátí i je; jeden špatný rok opraví **Opravit** v **Přijaté**.',
+    en: 'Whoever may see to fees also imports the **Opening balance** in crowns (a debt with a minus) and **Paid years**, such as 2024, 2025. A credit pays the next payment, a debt waits among payments, nobody is written to. People with the same word in the column **Household** pay together, the first of them for all. **Undo the import** takes them back too; one wrong year is put right by **Correct** in **Received**.',
   },
   check: { cs: 'Sedí to?', en: 'Is it right?' },
   check1: {

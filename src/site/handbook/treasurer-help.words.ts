@@ -65,8 +65,8 @@ export const treasurerHelp = defineWords({
   },
   refunds: { cs: 'Peníze k vrácení', en: 'Money to be refunded' },
   refunds1: {
-    cs: 'Co má klub vrátit, stojí v **K vrácení**. **QR platba** je příkaz na účet, který člen klubu svěřil, jinak tam, odkud peníze přišly; **Soubor pro Fio (XML)** je víc příkazů najednou. Až peníze odejdou, vyřídí se to samo; hotovost zapiš **Vyřízeno**.',
-    en: 'What the club is to give back stands in **Refunds**. **QR payment** is the order to the account the member has given, otherwise to the one the money came from; **File for Fio (XML)** is many orders at once. Once the money has left, it settles itself; record cash as **Settled**.',
+    cs: 'Co má klub vrátit, stojí v **K vrácení**; přeplatek tam dá **Vrátit na účet**. **QR platba** je příkaz na účet, který člen klubu svěřil, jinak tam, odkud peníze přišly; **Soubor pro Fio (XML)** je víc příkazů najednou. Až peníze odejdou, vyřídí se to samo; hotovost zapiš **Vyřízeno**.',
+    en: 'What the club is to give back stands in **Refunds**; **Give back to the account** puts a surplus there. **QR payment** is the order to the account the member has given, otherwise to the one the money came from; **File for Fio (XML)** is many orders at once. Once the money has left, it settles itself; record cash as **Settled**.',
   },
   refunds2: {
     cs: 'Kdo platil hotově nebo chce peníze jinam, zadá si účet v profilu. Když ti dá souhlas na papíře, otevři **Účet se souhlasem na papíře** a dej **Uložit účet**; přijde mu o tom e-mail.',
