@@ -24,6 +24,16 @@ export const applicationRefusals = {
     cs: 'Takového člena neznáme, nebo jich je víc. Napiš číslo karty, e-mail nebo celé jméno.',
     en: 'We do not know such a member, or there are several. Write the card number, the e-mail or the whole name.',
   },
+  mentor_unknown: {
+    status: 422,
+    cs: 'Žádost čeká dál: člena, který má být mentorem, neznáme, nebo jich je víc. Napiš číslo karty, e-mail nebo celé jméno.',
+    en: 'The application still waits: we do not know the member who is to be the mentor, or there are several. Write the card number, the e-mail or the whole name.',
+  },
+  no_applicant_stage: {
+    status: 409,
+    cs: 'Klub teď čekatele nemá, mentor proto není komu. Schval žádost bez něj.',
+    en: 'The club has no applicants’ stage now, so there is nobody to be a mentor of. Approve the application without one.',
+  },
   sponsor_asked: {
     status: 409,
     cs: 'Toho už jsme se ptali.',

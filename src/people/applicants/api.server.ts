@@ -5,7 +5,7 @@ import { listQuery } from '../../ground/http/paging.ts'
 import { MemberId } from '../../ground/lists/list-fields.ts'
 import { acceptApplicant } from './accept-applicant.server.ts'
 import { listApplicants } from './applicants.server.ts'
-import { setMentor } from './set-mentor.server.ts'
+import { setMentor } from '../members/set-mentor.server.ts'
 import { viewMentees } from './view-mentees.server.ts'
 
 const ApplicantAnswer = z

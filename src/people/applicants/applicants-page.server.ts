@@ -9,7 +9,7 @@ import { Refusal } from '../../refusals.ts'
 import { acceptApplicant } from './accept-applicant.server.ts'
 import { listApplicants } from './applicants.server.ts'
 import { applicantsWords } from './applicants.words.ts'
-import { setMentor } from './set-mentor.server.ts'
+import { setMentor } from '../members/set-mentor.server.ts'
 
 export const applicantsScreen = declareScreen({ who: 'applications.decide' })
 

@@ -92,15 +92,26 @@ export const applicationDoors = [
     path: '/api/applications/approve',
     who: 'applications.decide',
     summary:
-      'Approve one application at once, or several as a run; who may have a card already is approved only `withDuplicates`',
+      'Approve one application at once, or several as a run, where the club has applicants with a mentor; who may have a card already is approved only `withDuplicates`',
     body: Approve,
     answers: IDS_ANSWERS,
-    handle: ({ db, body: { withDuplicates, ...body }, visitor, today, http }) =>
+    handle: ({ db, body: { withDuplicates, mentorId, ...body }, visitor, today, http }) =>
       answer(http, chosenBy(body), {
         one: (id) =>
-          approveApplication(db, { applicationId: id, actorId: visitor.id, today, withDuplicates }),
+          approveApplication(db, {
+            applicationId: id,
+            actorId: visitor.id,
+            today,
+            withDuplicates,
+            mentorId,
+          }),
         many: (chosen) =>
-          startDecisions(db, { decision: 'approve', chosen, actor: visitor, params: { withDuplicates } }),
+          startDecisions(db, {
+            decision: 'approve',
+            chosen,
+            actor: visitor,
+            params: { withDuplicates, mentorId },
+          }),
       }),
   }),
   door({

@@ -16,6 +16,7 @@ type DrawerProps = {
   readonly chosen: ApplicationView | null
   readonly status: ApplicationList
   readonly page: number
+  readonly hasStage: boolean
   readonly decide: Decide
   readonly isDeciding: boolean
 }
@@ -23,7 +24,7 @@ type DrawerProps = {
 type Question = 'approve' | 'reject' | Possible | null
 
 /** One application whole, with what can be decided about it. */
-export function ApplicationDrawer({ chosen, status, page, decide, isDeciding }: DrawerProps) {
+export function ApplicationDrawer({ chosen, status, page, hasStage, decide, isDeciding }: DrawerProps) {
   const goTo = useGoTo()
   const [question, setQuestion] = useState<Question>(null)
   // While the drawer slides away its content has to stay in it.
@@ -63,8 +64,10 @@ export function ApplicationDrawer({ chosen, status, page, decide, isDeciding }: 
       />
       {question && <Shade />}
       <ApproveDialog
+        key={shown.id}
         {...dialog(question === 'approve')}
-        onConfirm={(despite) => answer({ intent: 'approve', ...despite })}
+        hasStage={hasStage}
+        onConfirm={(how) => answer({ intent: 'approve', ...how })}
       />
       <RejectDialog
         {...dialog(question === 'reject')}

@@ -8,13 +8,18 @@ import { ApplicationDetail } from './application-detail.tsx'
 import type { ApplicationView } from './application-view.ts'
 import { fullName } from './application.ts'
 import { decisionWords, duplicateWords } from './applications.words.ts'
+import { MentorField } from './decision-dialogs.tsx'
 import type { Possible } from './duplicate.ts'
 import { SponsorField } from './sponsor-facts.tsx'
 
-type Props = { readonly application: ApplicationView; readonly backTo: string }
+type Props = {
+  readonly application: ApplicationView
+  readonly hasStage: boolean
+  readonly backTo: string
+}
 
 /** The drawer of one application for a browser without JavaScript: read here, decided by plain forms. */
-export function ApplicationPlain({ application, backTo }: Props) {
+export function ApplicationPlain({ application, hasStage, backTo }: Props) {
   const say = useWords(decisionWords)
   const { name, email, possibleDuplicates } = application
   const cards = possibleDuplicates.filter(({ kind }) => kind === 'member')
@@ -42,7 +47,10 @@ export function ApplicationPlain({ application, backTo }: Props) {
               <SponsorField />
             </Decision>
             <Decision intent="approve" applicationId={application.id}>
-              <p className="text-muted">{say('approveText', { name, email })}</p>
+              <p className="text-muted">
+                {say(hasStage ? 'approveAsApplicant' : 'approveText', { name, email })}
+              </p>
+              {hasStage && <MentorField />}
               {cards.length > 0 && <input type="hidden" name="withDuplicates" value="on" />}
               {cards.length > 0 && <p className="font-medium text-warning-ink">{say('approveDespite')}</p>}
               <p>

@@ -67,7 +67,9 @@ export function ApplicationsDesk(props: DeskProps) {
       {run && <RunProgress batchId={run.id} initial={run} hideTo={addressOf({ status, page })} />}
       {answer?.fault && <FaultNote title={sayDecision('failed')} fault={answer.fault} />}
       {answer?.done && <DoneNote title={sayDecision(DONE[answer.done.intent])} />}
-      {chosen && <ApplicationPlain application={chosen} backTo={addressOf({ status, page })} />}
+      {chosen && (
+        <ApplicationPlain application={chosen} hasStage={hasStage} backTo={addressOf({ status, page })} />
+      )}
       <Tabs
         label={say('tabs')}
         current={status}
@@ -102,6 +104,7 @@ export function ApplicationsDesk(props: DeskProps) {
         chosen={chosen}
         status={status}
         page={page}
+        hasStage={hasStage}
         decide={decide}
         isDeciding={isDeciding}
       />

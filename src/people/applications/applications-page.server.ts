@@ -7,6 +7,8 @@ import { RowId } from '../../ground/http/door.server.ts'
 import { formOf } from '../../ground/http/form-of.ts'
 import { declareScreen, type Given } from '../../ground/http/screen.server.ts'
 import { speak } from '../../ground/values/words.ts'
+import { Refusal } from '../../refusals.ts'
+import type { Db } from '../../tables.ts'
 import { readableOwn } from '../members/visibility.ts'
 import { describeApplication } from './application-view.ts'
 import { pageIn } from '../../ground/lists/list-fields.ts'
@@ -15,7 +17,7 @@ import { applicationsWords } from './applications.words.ts'
 import { nameSponsor } from './ask-sponsors.server.ts'
 import { approveApplication } from './approve-application.server.ts'
 import { APPROVE_KIND, REJECT_KIND } from './decision-batches.server.ts'
-import { Approval, Rejection, SponsorName } from './decision-input.ts'
+import { Approval, MentorName, Rejection, SponsorName } from './decision-input.ts'
 import { listDivisions } from './divisions.server.ts'
 import { listAllRepeating } from './duplicates.server.ts'
 import { letThrough } from './prove-application.server.ts'
@@ -23,6 +25,7 @@ import { linkApplication } from './link-application.server.ts'
 import { addressOf } from './list-address.ts'
 import { refuseDuplicate } from './refuse-duplicate.server.ts'
 import { rejectApplication } from './reject-application.server.ts'
+import { findMemberCalled } from './sponsors.server.ts'
 import { type Chosen, startDecisions } from './start-decisions.server.ts'
 import { viewApplication, viewApplications } from './view-applications.server.ts'
 
@@ -100,11 +103,20 @@ async function approveRun({ db, visitor }: Given, chosen: Chosen, params: z.infe
   return (await startDecisions(db, { decision: 'approve', chosen, actor: visitor, params })).id
 }
 
+/** Whom the officer wrote, or nobody where the field stayed empty. */
+async function findMentor(db: Db, written: string): Promise<number | null> {
+  if (written === '') return null
+  const found = await findMemberCalled(db, written.replace(/\s+/g, ' '))
+  if (found === null) throw new Refusal('mentor_unknown', { fields: { mentor: 'invalid' } })
+  return found
+}
+
 export const applicationActs = {
   approve: applicationsScreen.act({
-    takes: formOf(Approval.extend(One)),
-    does: async ({ db, visitor, today }, { id: applicationId, withDuplicates }) => {
-      await approveApplication(db, { applicationId, actorId: visitor.id, today, withDuplicates })
+    takes: formOf(Approval.omit({ mentorId: true }).extend({ ...One, mentor: MentorName })),
+    does: async ({ db, visitor, today }, { id: applicationId, withDuplicates, mentor }) => {
+      const mentorId = await findMentor(db, mentor)
+      await approveApplication(db, { applicationId, actorId: visitor.id, today, withDuplicates, mentorId })
       return done('approve')
     },
   }),

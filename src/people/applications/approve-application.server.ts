@@ -9,6 +9,7 @@ import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
 import { beginRoad } from '../members/road.server.ts'
 import { greetingOf } from '../members/salutation.ts'
+import { setMentor } from '../members/set-mentor.server.ts'
 import { type LockedApplication, markDecided } from './applications.server.ts'
 import { alreadyDecided, type Decision, holdForDecision } from './decidable-applications.server.ts'
 import { mayHaveCard } from './duplicates.server.ts'
@@ -20,23 +21,29 @@ export type Approval = Decision & { readonly today: string }
 type NewRole = 'Applicant' | 'Member'
 type TakenIn = { readonly actorId: number; readonly memberId: number; readonly role?: NewRole }
 
-/** The officer was told that there may be a card already, and wants another one. */
-type Despite = { readonly withDuplicates?: boolean | undefined }
+type Wishes = {
+  /** The officer was told that there may be a card already, and wants another one. */
+  readonly withDuplicates?: boolean | undefined
+  /** Who goes the road with the new applicant. */
+  readonly mentorId?: number | null | undefined
+}
 
 /** An applicant becomes a member, or an Applicant where the club has that stage: card, account, letter with the way in and both traces, or nothing at all. */
 export async function approveApplication(
   db: Db,
-  { withDuplicates = false, ...approval }: Approval & Despite,
+  { withDuplicates = false, mentorId = null, ...approval }: Approval & Wishes,
 ): Promise<{ memberId: number }> {
   const decide = () =>
     inTransaction(db, async (tx) => {
       const application = await holdForDecision(tx, approval)
       const role = (await readClub(tx)).applicantStage ? 'Applicant' : 'Member'
+      if (mentorId !== null && role === 'Member') throw new Refusal('no_applicant_stage')
       const memberId = await insertCard(tx, application, { ...approval, role })
       await insertMotorcycle(tx, memberId, application.motorcycle)
       if (role === 'Applicant') await beginRoad(tx, memberId, approval.today)
       await finishApproval(tx, application, { ...approval, memberId, role })
       await openAccount(tx, application, { actorId: approval.actorId, memberId, role })
+      if (mentorId !== null) await setMentor(tx, { memberId, mentorId, actorId: approval.actorId })
       // Asked late: a number or an address somebody has is the plainer reason, and no wish helps against it.
       if (!withDuplicates) await refuseSecondCard(tx, application.id, memberId)
       return { memberId }

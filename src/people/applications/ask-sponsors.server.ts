@@ -7,7 +7,7 @@ import type { Db } from '../../tables.ts'
 import { reachMany } from '../members/reachable.server.ts'
 import { greetingOf } from '../members/salutation.ts'
 import { type Decision, holdForDecision } from './decidable-applications.server.ts'
-import { findSponsor } from './sponsors.server.ts'
+import { findMemberCalled } from './sponsors.server.ts'
 import { sponsorNames } from './sponsors.ts'
 
 const LINK_DAYS = 30
@@ -19,7 +19,7 @@ type Named = { readonly id: number; readonly email: string; readonly recommended
 /** Whoever is named in the form and can be recognised beyond doubt is asked; the rest is left to the Secretary. */
 export async function askSponsors(tx: Db, { id, email, recommendedBy }: Named): Promise<void> {
   for (const name of sponsorNames(recommendedBy)) {
-    const memberId = await findSponsor(tx, name, email)
+    const memberId = await findMemberCalled(tx, name, email)
     if (memberId !== null) await askOne(tx, id, memberId)
   }
 }
@@ -31,7 +31,7 @@ export async function nameSponsor(
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const { id, email } = await holdForDecision(tx, decision)
-    const memberId = await findSponsor(tx, name.replace(/\s+/g, ' ').trim(), email)
+    const memberId = await findMemberCalled(tx, name.replace(/\s+/g, ' ').trim(), email)
     if (memberId === null) throw new Refusal('sponsor_unknown', { fields: { name: 'invalid' } })
     if (!(await askOne(tx, id, memberId))) throw new Refusal('sponsor_asked')
   })

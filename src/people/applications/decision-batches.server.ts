@@ -11,8 +11,14 @@ export const applicationBatches: BatchKinds = {
     permission: 'applications.decide',
     title: { cs: 'Schválení žádostí o členství', en: 'Approving membership applications' },
     perform: async (tx, { id }, { actorId, today, params }) => {
-      const withDuplicates = asRecord(params).withDuplicates === true
-      await approveApplication(tx, { applicationId: id, actorId, today, withDuplicates })
+      const { withDuplicates, mentorId } = asRecord(params)
+      await approveApplication(tx, {
+        applicationId: id,
+        actorId,
+        today,
+        withDuplicates: withDuplicates === true,
+        mentorId: typeof mentorId === 'number' ? mentorId : null,
+      })
     },
   },
   [REJECT_KIND]: {

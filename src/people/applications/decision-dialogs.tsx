@@ -16,24 +16,58 @@ type QuestionProps = {
   readonly onOpenChange: (open: boolean) => void
 }
 
+type ApproveProps = QuestionProps & {
+  /** Whoever is approved is an applicant first. */
+  readonly hasStage: boolean
+  readonly onConfirm: (how: { readonly withDuplicates?: 'on'; readonly mentor?: string }) => void
+}
+
 export function ApproveDialog({
   application: { name, email, possibleDuplicates },
+  hasStage,
   onConfirm,
   ...dialog
-}: QuestionProps & { readonly onConfirm: (despite: { readonly withDuplicates?: 'on' }) => void }) {
+}: ApproveProps) {
   const say = useWords(decisionWords)
+  // Kept when nobody is called so: the name is put right, not written anew.
+  const [mentor, setMentor] = useState('')
   const mayRepeat = possibleDuplicates.some(({ kind }) => kind === 'member')
   return (
     <ConfirmDialog
       {...dialog}
       title={say('approveTitle')}
-      text={[say('approveText', { name, email }), mayRepeat && say('approveDespite')]
+      text={[
+        say(hasStage ? 'approveAsApplicant' : 'approveText', { name, email }),
+        mayRepeat && say('approveDespite'),
+      ]
         .filter(Boolean)
         .join(' ')}
       confirm={say('approve')}
       // Only what the officer was told about: a card found meanwhile stops the approval.
-      onConfirm={() => onConfirm(mayRepeat ? { withDuplicates: 'on' } : {})}
-    />
+      onConfirm={() =>
+        onConfirm({ ...(mayRepeat && { withDuplicates: 'on' }), ...(hasStage && mentor && { mentor }) })
+      }
+    >
+      {hasStage && <MentorField value={mentor} onChange={setMentor} />}
+    </ConfirmDialog>
+  )
+}
+
+type MentorProps = { readonly value?: string; readonly onChange?: (mentor: string) => void }
+
+/** Who goes the road with the new applicant. */
+export function MentorField({ value, onChange }: MentorProps) {
+  const say = useWords(decisionWords)
+  return (
+    <Field label={say('mentor')} hint={say('mentorHint')}>
+      <TextInput
+        name="mentor"
+        maxLength={200}
+        autoComplete="off"
+        value={value}
+        onChange={onChange && ((event) => onChange(event.currentTarget.value))}
+      />
+    </Field>
   )
 }
 

@@ -33,15 +33,15 @@ export async function listSponsors(
 }
 
 /**
- * The one member somebody calls by this name, nickname, address or card number. Of two namesakes nobody is asked, and the
- * applicant never vouches for himself.
+ * The one member somebody calls by this name, nickname, address or card number, to vouch for an applicant or to go the road with
+ * him. Of two namesakes it is nobody, and whose address is `notOf` is never meant: nobody vouches for himself.
  */
-export async function findSponsor(db: Db, name: string, applicantEmail: string): Promise<number | null> {
+export async function findMemberCalled(db: Db, name: string, notOf = ''): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
     select member.id from member left join account on account.member_id = member.id
     where ${IS_IN_CLUB} and account.role is distinct from 'Applicant'
-      and lower(${applicantEmail}) is distinct from lower(member.email)
-      and lower(${applicantEmail}) is distinct from lower(account.email)
+      and lower(${notOf}) is distinct from lower(member.email)
+      and lower(${notOf}) is distinct from lower(account.email)
       and (fold(${name}) in (fold(first_name || ' ' || last_name), fold(last_name || ' ' || first_name), fold(nickname))
         or lower(${name}) in (lower(member.email), lower(account.email))
         or member.number = ${numberIn(name)})

@@ -39,8 +39,8 @@ export const secretaryHelp = defineWords({
     en: 'If the club has applicants, tick it in its settings: an approved application then makes an applicant first. In **Membership applications** open **Applicants**: who is on the road, since when, with whom and with how many rides.',
   },
   applicants2: {
-    cs: '**Změnit mentora** vybere člena, který na něj dohlédne; dostane o tom e-mail. **Přijmout za člena** cestu uzavře: členství začne dneškem a odejde e-mail.',
-    en: '**Change the mentor** chooses the member who looks after them, and tells that member by e-mail. **Take in as a member** ends the road: the membership begins today and an e-mail goes out.',
+    cs: 'Mentora, tedy člena, který na něj dohlédne, můžeš určit už při schválení žádosti, nebo později přes **Změnit mentora**; dostane o tom e-mail. **Přijmout za člena** cestu uzavře: členství začne dneškem a odejde e-mail.',
+    en: 'The mentor, a member who looks after the applicant, can be named when the application is approved, or later by **Change the mentor**, and is told by e-mail. **Take in as a member** ends the road: the membership begins today and an e-mail goes out.',
   },
   everybodyIn: { cs: 'Všichni dovnitř', en: 'Everybody in' },
   everybodyIn1: {

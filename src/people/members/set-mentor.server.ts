@@ -4,9 +4,9 @@ import { postLetter } from '../../ground/mail/outbox.server.ts'
 import { inTransaction } from '../../ground/postgres/transaction.server.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
-import { HAS_MEMBERSHIP, IS_APPLICANT_HERE } from '../members/club-count.server.ts'
-import { reachMany } from '../members/reachable.server.ts'
-import { greetingOf } from '../members/salutation.ts'
+import { HAS_MEMBERSHIP, IS_APPLICANT_HERE } from './club-count.server.ts'
+import { reachMany } from './reachable.server.ts'
+import { greetingOf } from './salutation.ts'
 
 type Naming = { readonly memberId: number; readonly mentorId: number | null; readonly actorId: number }
 
