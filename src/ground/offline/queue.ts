@@ -17,6 +17,11 @@ export async function listActs(): Promise<readonly KeptAct[]> {
   return (await listRows('act')).toSorted((one, other) => one.madeAt - other.madeAt)
 }
 
+/** How many of one screen's wait right now, by what is on the disk. */
+export async function countWaiting(scope: string): Promise<number> {
+  return (await listRows('act')).filter((act) => act.scope === scope && act.refusal === null).length
+}
+
 export async function forgetAct(id: string): Promise<void> {
   await deleteRow('act', id)
   await countUnsent()

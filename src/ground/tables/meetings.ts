@@ -134,6 +134,7 @@ export type MeetingDoorTable = {
   accountId: number
   unsent: number
   toldAt: Generated<Date>
+  asOf: Date | null
 }
 
 /** Who stands in for whom. */

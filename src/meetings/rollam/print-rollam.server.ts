@@ -32,7 +32,7 @@ export async function printRollam(db: Db, { id, club, today }: Printing): Promis
     paragraphs: rollam.wording.split(/\n{2,}/),
     facts: [
       ...(rollam.openedAt ? [['Odesláno', momentInFigures(rollam.openedAt, 'cs')] as const] : []),
-      ['Hlasovalo se do', dayInFigures(rollam.untilOn, 'cs')],
+      [rollam.state === 'open' ? 'Hlasuje se do' : 'Hlasovalo se do', dayInFigures(rollam.untilOn, 'cs')],
       ['Kdo hlasuje', String(rollam.entitled ?? voters.length)],
       ['Pravidlo', speak(rollamMajorityWords, 'cs')(rollam.majority)],
       ...(isOver && rollam.outcome

@@ -132,14 +132,23 @@ export const atDoor: readonly Door[] = [
     method: 'PUT',
     path: '/api/meetings/:id/doors/:phone',
     who: 'signed-in',
-    summary: 'A phone at the door says it is there and how much it has not sent; every ten seconds',
+    summary: 'A phone at the door says it is there and how much it has not sent; every second',
     params: PhoneId,
-    body: z.strictObject({ unsent: z.int().min(0).max(100_000) }),
-    answers: Done,
-    handle: async ({ db, visitor, params: { id: meetingId, phone: id }, body: { unsent } }) => {
-      await tellDoor(db, visitor, { meetingId, id, unsent })
-      return { success: true }
-    },
+    body: z.strictObject({
+      unsent: z.int().min(0).max(100_000),
+      heardAt: z
+        .int()
+        .min(0)
+        .max(4_102_444_800_000)
+        .nullable()
+        .default(null)
+        .describe('the `at` of the answer before; a vote waits for what was counted after it was put'),
+    }),
+    answers: doneWith({ at: z.int().describe('the moment by the house, in milliseconds') }),
+    handle: async ({ db, visitor, params: { id: meetingId, phone: id }, body }) => ({
+      success: true,
+      at: await tellDoor(db, visitor, { meetingId, id, ...body }),
+    }),
   }),
   door({
     method: 'DELETE',

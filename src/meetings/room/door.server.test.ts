@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aMeetingClub } from '../../../test/meetings.ts'
+import { countQuietDoors, hearDoors } from './doors.server.ts'
 
 const { db, ask, rules, acts, aSecretary, anOpenMeeting, openVote, close, room, crowd } = aMeetingClub()
 beforeEach(rules)
@@ -34,11 +35,21 @@ async function aDoor() {
     return rows.map(({ cameAt, leftAt }) => [ago(cameAt), ago(leftAt)])
   }
   const phone = randomUUID()
-  const tell = (unsent: number, { token }: Pick<Leader, 'token'> = secretary) =>
-    ask('PUT', `/api/meetings/${id}/doors/${phone}`, token, { unsent })
+  let heardAt: number | null = null
+  /** As the phone does: with what it heard the last time. */
+  const tell = async (unsent: number, { token }: Pick<Leader, 'token'> = secretary) => {
+    const answer = await ask('PUT', `/api/meetings/${id}/doors/${phone}`, token, { unsent, heardAt })
+    heardAt = answer.json.at ?? heardAt
+    return answer
+  }
+  const telling = async (unsent: number, until: Promise<unknown>) => {
+    const over = until.then(() => true)
+    const once = () => tell(unsent).then(() => false)
+    while (!(await Promise.race([over, once()]))) continue
+  }
   const vote = (more: object = {}) =>
     openVote(id, secretary.token, { way: 'hand', pointId: points[0], ...more })
-  return { id, secretary, people, note, stays, phone, tell, vote, minutesAgo }
+  return { id, secretary, people, note, stays, phone, tell, telling, vote, minutesAgo }
 }
 
 describe('what a phone at the door sends later', () => {
@@ -91,7 +102,40 @@ describe('what a phone at the door sends later', () => {
   })
 })
 
+const silentFor = (seconds: number) =>
+  sql`update meeting_door set told_at = told_at - make_interval(secs => ${seconds}),
+    as_of = as_of - make_interval(secs => ${seconds})`.execute(db())
+
 describe('a vote and the door', () => {
+  test('opens on the word the door gives after it was put, not on an older one', async () => {
+    const { id, secretary, tell, telling, vote } = await aDoor()
+    await tell(0)
+    await tell(0)
+
+    // It said a moment ago that nothing waits; whether that is still so nobody knows.
+    await silentFor(4.8)
+    const lost = await vote()
+    await tell(0)
+    const opening = vote()
+    await telling(0, opening)
+    const opened = await opening
+
+    expect([lost.json.code, opened.status]).toEqual(['doors_quiet', 201])
+    expect((await room(id, secretary.token)).vote).toMatchObject({ presentTyped: false, quietDoors: 0 })
+  })
+
+  test('does not count as heard what was on the way when the door was asked', async () => {
+    const { id, tell } = await aDoor()
+
+    const asked = await hearDoors(db(), id)
+    await tell(0)
+    const first = await countQuietDoors(db(), id, asked)
+    await tell(0)
+    const second = await countQuietDoors(db(), id, asked)
+
+    expect([first, second]).toEqual([1, 0])
+  })
+
   test('does not open while a phone there has unsent notes or was not heard of; with the chair’s number it does', async () => {
     const { id, secretary, people, note, phone, tell, vote } = await aDoor()
     await note(people[0], 'came', 10)
@@ -99,7 +143,7 @@ describe('a vote and the door', () => {
     await tell(2)
     const unsent = await vote()
     await tell(0)
-    await sql`update meeting_door set told_at = told_at - interval '31 seconds'`.execute(db())
+    await silentFor(6)
     const silent = await vote()
     const many = await vote({ presentTyped: 99 })
     const opened = await vote({ presentTyped: 3 })

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { KeptAct } from '../../ground/offline/act.ts'
 import { deviceId } from '../../ground/offline/marks.ts'
+import { countWaiting } from '../../ground/offline/queue.ts'
 import { useKeptList } from '../../ground/offline/use-kept-list.ts'
 import { type Door, withActs } from './door.ts'
 
@@ -43,36 +44,44 @@ export function useDoor(loaded: Door, by: number) {
   return { ...rest, ...isEnded, door: list, act: typed }
 }
 
-const TELL_EVERY_MS = 10_000
+const TELL_EVERY_MS = 1000
+const PATIENCE_MS = 4000
 
-/** While the meeting runs the house is told that this phone is at the door, and how much waits on it. */
+/**
+ * While the meeting runs the house is told every second that this phone is at the door, and how much waits on it. With it goes the
+ * house's own moment of its last answer: so the house knows that the count is not older, however long it was on the way.
+ */
 function useTelling({ id, isOpen }: Door, unsent: number) {
   const [isEnded, setEnded] = useState(false)
-  const now = useRef(unsent)
-  const last = useRef<Promise<unknown>>(Promise.resolve())
+  const heardAt = useRef<number | null>(null)
+  const last = useRef<Promise<unknown> | null>(null)
+  const isLeaving = useRef(false)
   const ask = useCallback(
-    async (method: 'PUT' | 'DELETE') => {
-      try {
-        const answer = await fetch(`/api/meetings/${id}/doors/${deviceId()}`, {
-          method,
-          ...(method === 'PUT' && {
-            headers: { 'content-type': 'application/json' },
-            body: JSON.stringify({ unsent: now.current }),
-          }),
-        })
-        return answer.ok || answer.status === 404
-      } catch {
-        return false
-      }
-    },
+    (method: 'PUT' | 'DELETE', body?: object) =>
+      fetch(`/api/meetings/${id}/doors/${deviceId()}`, {
+        method,
+        signal: AbortSignal.timeout(PATIENCE_MS),
+        ...(body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+      }),
     [id],
   )
   useEffect(() => {
-    now.current = unsent
     if (!isOpen || isEnded) return undefined
-    // One after another, each with what waits by then: an older number never comes after a newer one.
+    const say = async () => {
+      const heard = heardAt.current
+      // By what is on the disk; where nothing can be kept, nothing waits but what is just being sent.
+      const waiting = await countWaiting(`door:${id}`).catch(() => unsent)
+      const answer = await ask('PUT', { unsent: waiting, heardAt: heard })
+      if (answer.ok) heardAt.current = ((await answer.json()) as { readonly at: number }).at
+    }
+    // One at a time: an older count never comes after a newer one.
     const tell = () => {
-      last.current = last.current.then(() => ask('PUT'))
+      if (isLeaving.current || last.current) return
+      last.current = say()
+        .catch(() => undefined)
+        .finally(() => {
+          last.current = null
+        })
     }
     tell()
     const timer = window.setInterval(tell, TELL_EVERY_MS)
@@ -81,13 +90,17 @@ function useTelling({ id, isOpen }: Door, unsent: number) {
       window.clearInterval(timer)
       window.removeEventListener('online', tell)
     }
-  }, [ask, isEnded, isOpen, unsent])
+  }, [ask, id, isEnded, isOpen, unsent])
   /** Nobody waits for this phone any more; false where the house could not be told. */
   const end = async () => {
-    setEnded(true)
+    isLeaving.current = true
     await last.current
-    const isTold = await ask('DELETE')
-    if (!isTold) setEnded(false)
+    const isTold = await ask('DELETE').then(
+      ({ ok, status }) => ok || status === 404,
+      () => false,
+    )
+    isLeaving.current = isTold
+    setEnded(isTold)
     return isTold
   }
   return { end }

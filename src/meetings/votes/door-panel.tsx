@@ -95,10 +95,19 @@ export function DoorPanel({ page }: { readonly page: DeskPage }) {
   )
 }
 
+type Heard = Pick<DeskPage['doors'][number], 'unsent' | 'isQuiet' | 'silentSeconds'>
+
 /** Whose word is waited for before a vote; the chair may stop waiting. */
 function Phones({ page: { doors, mayLead } }: { readonly page: DeskPage }) {
   const say = useWords(roomWords)
   if (doors.length === 0) return null
+  const standing = ({ unsent, isQuiet, silentSeconds }: Heard) => {
+    if (unsent > 0) return say('phoneUnsent', { count: unsent })
+    if (!isQuiet) return say('phoneTold')
+    return silentSeconds < 60
+      ? say('phoneSilentBriefly', { seconds: silentSeconds })
+      : say('phoneSilent', { minutes: Math.round(silentSeconds / 60) })
+  }
   return (
     <section aria-label={say('phones')} className="mb-4">
       <h3 className="font-semibold">{say('phones')}</h3>
@@ -108,11 +117,7 @@ function Phones({ page: { doors, mayLead } }: { readonly page: DeskPage }) {
             <span className="min-w-0 flex-1 wrap-anywhere">
               {name}{' '}
               <span className={isQuiet ? 'figures text-danger-ink' : 'figures text-muted'}>
-                {unsent > 0
-                  ? say('phoneUnsent', { count: unsent })
-                  : isQuiet
-                    ? say('phoneSilent', { minutes: Math.max(1, Math.round(silentSeconds / 60)) })
-                    : say('phoneTold')}
+                {standing({ unsent, isQuiet, silentSeconds })}
               </span>
             </span>
             {mayLead && isQuiet && (

@@ -5,7 +5,7 @@ import { inTransaction } from '../../ground/postgres/transaction.server.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
 import { lockMeeting } from '../calling/meetings.server.ts'
-import { countQuietDoors } from '../room/doors.server.ts'
+import { countQuietDoors, hearDoors } from '../room/doors.server.ts'
 import { countRoom } from '../room/room.server.ts'
 import { refuseUnlessLeads } from '../voters/lead.server.ts'
 import { newVoteKey } from './sign-blind.server.ts'
@@ -27,6 +27,7 @@ export async function openVote(
   if (way === 'secret' && !isSecure) throw new Refusal('secret_needs_https')
   // Before anything is held: it takes a while.
   const keys = way === 'secret' ? await newVoteKey() : null
+  const asked = presentTyped === undefined ? await hearDoors(db, meetingId) : null
   return inTransaction(db, async (tx) => {
     const meeting = await lockMeeting(tx, meetingId)
     await refuseUnlessLeads(tx, visitor, meetingId)
@@ -52,7 +53,7 @@ export async function openVote(
       )
     )
       throw new Refusal('point_decided')
-    const door = await askDoor(tx, { meetingId, presentTyped })
+    const door = await askDoor(tx, { meetingId, presentTyped, asked })
     const round = Math.max(0, ...before.map((vote) => vote.round)) + 1
     const made = await tx
       .insertInto('meetingVote')
@@ -89,11 +90,15 @@ export async function openVote(
   })
 }
 
-type Room = { readonly meetingId: number; readonly presentTyped: number | undefined }
+type Room = {
+  readonly meetingId: number
+  readonly presentTyped: number | undefined
+  readonly asked: string | null
+}
 
 /** Only the door knows who is there. While it has not told everything the chair says it himself, and that stays written down. */
-async function askDoor(tx: Db, { meetingId, presentTyped }: Room) {
-  const quietDoors = await countQuietDoors(tx, meetingId)
+async function askDoor(tx: Db, { meetingId, presentTyped, asked }: Room) {
+  const quietDoors = await countQuietDoors(tx, meetingId, asked)
   if (presentTyped === undefined) {
     if (quietDoors > 0) throw new Refusal('doors_quiet')
     return {}

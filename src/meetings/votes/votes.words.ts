@@ -133,6 +133,7 @@ export const roomWords = defineWords({
     },
     en: { one: '{count} note waits', other: '{count} notes wait' },
   },
+  phoneSilentBriefly: { cs: 'neozval se {seconds}\u00a0s', en: 'silent for {seconds}\u00a0s' },
   phoneSilent: { cs: 'neozval se {minutes}\u00a0min', en: 'silent for {minutes}\u00a0min' },
   strike: { cs: 'Odepsat', en: 'Strike off' },
   strikeNamed: { cs: 'Odepsat telefon: {name}', en: 'Strike off the phone: {name}' },
