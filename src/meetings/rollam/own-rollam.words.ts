@@ -17,6 +17,7 @@ export const rollamFactWords = defineWords({
     en: 'The rule: {rule} (§ 158 (2) and the statutes).',
   },
   until: { cs: 'Hlasuje se do {day} včetně.', en: 'Votes are taken until {day}, that day included.' },
+  wasUntil: { cs: 'Hlasovalo se do {day} včetně.', en: 'Votes were taken until {day}, that day included.' },
   resolution: { cs: 'Usnesení {number}', en: 'Resolution {number}' },
   cancelled: { cs: 'Zrušeno: {reason}', en: 'Cancelled: {reason}' },
   yours: { cs: 'Tvůj hlas: {choice}', en: 'Your vote: {choice}' },

@@ -39,7 +39,9 @@ export function rollamLine(rollam: Rollam, language: Language) {
     outcome,
     documentId,
     documentTitle,
-    until: say('until', { day: dayInFigures(untilOn, language) }),
+    until: say(state === 'open' || state === 'draft' ? 'until' : 'wasUntil', {
+      day: dayInFigures(untilOn, language),
+    }),
     rule: say('rule', { rule: speak(rollamMajorityWords, language)(rollam.majority) }),
     numbers:
       outcome === null

@@ -123,7 +123,7 @@ export const decisionWords = defineWords({
     cs: '{name} dostane kartu a účet čekatele, odkaz k nastavení hesla odejde na {email}. Schválení nejde vzít zpět.',
     en: '{name} gets a card and an account of an applicant, and a link to set a password goes to {email}. Approval cannot be undone.',
   },
-  mentor: { cs: 'Mentor (nemusí být)', en: 'Mentor (optional)' },
+  mentor: { cs: 'Mentor (nepovinné)', en: 'Mentor (optional)' },
   mentorHint: {
     cs: 'celé jméno, e-mail nebo číslo karty člena, který s ním půjde; dostane o tom e-mail',
     en: 'whole name, e-mail or card number of the member who goes with the applicant, and is told by e-mail',

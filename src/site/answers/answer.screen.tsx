@@ -40,7 +40,7 @@ export const loader = screen.shows(async ({ db, address, language, now, today, u
     const home = isToken(token) && !event ? await viewHomePage(db, token, { now, language }) : null
     const rollam = isToken(token) && !event && !home ? await viewRollamPage(db, token, now) : null
     const former = event || home || rollam ? null : await viewFormer(db, token, { language, today })
-    const title = event
+    const heading = event
       ? speak(eventAnswerWords, language)('title')
       : home
         ? speak(homeWords, language)('title')
@@ -49,7 +49,7 @@ export const loader = screen.shows(async ({ db, address, language, now, today, u
           : speak(answerWords, language)('title')
     const leansTo = url.searchParams.get(ANSWER_FIELD) === 'ne' ? ('no' as const) : ('yes' as const)
     const status = event || home || rollam || former ? 200 : 404
-    return data({ title, token, event, home, rollam, former, leansTo }, { status, headers })
+    return data({ title: heading, heading, token, event, home, rollam, former, leansTo }, { status, headers })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     const retry: HeadersInit = error.retryAfter ? { 'retry-after': String(error.retryAfter) } : {}
@@ -104,10 +104,10 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function AnswerScreen({ loaderData, actionData }: Route.ComponentProps) {
-  const { title, token, event, home, rollam, former, leansTo } = loaderData
+  const { heading, token, event, home, rollam, former, leansTo } = loaderData
   const say = useWords(answerWords)
   return (
-    <AnswerFrame title={title}>
+    <AnswerFrame title={heading}>
       {event && <EventAnswer page={event} token={token} leansTo={leansTo} fault={actionData?.fault} />}
       {home && <HomeAnswer page={home} action={`/o/${token}`} fault={actionData?.fault} />}
       {rollam && <RollamAnswer page={rollam} token={token} fault={actionData?.fault} />}

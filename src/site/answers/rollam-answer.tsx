@@ -31,7 +31,7 @@ export function RollamAnswer({ page, token, fault }: Props) {
         <p className="mt-1 font-display text-[2rem] leading-tight font-bold break-words">{title}</p>
         <p className="mt-3 text-lg text-pretty break-words whitespace-pre-line">{wording}</p>
         <p className="figures mt-3 text-pretty text-muted">
-          {sayFact('until', { day: dayInFigures(untilOn, language) })}{' '}
+          {sayFact(isTaken ? 'until' : 'wasUntil', { day: dayInFigures(untilOn, language) })}{' '}
           {sayFact('rule', { rule: sayRule(majority) })}
         </p>
         {choice !== null ? (
