@@ -130,6 +130,7 @@ async function linkFor(email: string): Promise<string> {
       .selectFrom('mail')
       .select('id')
       .where('toAddress', '=', email)
+      .where('template', '=', 'reset-password')
       .orderBy('id', 'desc')
       .executeTakeFirstOrThrow()
     const preview = await previewMail(db, { ...aMailRoom(), origin: process.env.HOUSE_URL ?? '' }, mail.id, {

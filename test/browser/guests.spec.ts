@@ -1,9 +1,6 @@
-import { answerTokenOf } from '../../src/ground/mail/answer-links.server.ts'
-import { appSecret } from '../../src/ground/platform/secret-file.server.ts'
-import { useAppSecret } from '../../src/ground/platform/secret.server.ts'
 import { login } from '../house.ts'
-import { databaseAt } from '../house-database.ts'
 import { comeAs, expect, expectAccessible, isPhone, test } from './journey.ts'
+import { tokenFor } from './letters.ts'
 
 const DAY = 86_400_000
 const EMAIL = 'karel.host@example.org'
@@ -38,7 +35,7 @@ test('a planner asks a question; a guest answers it, proves his address and pays
   await page.getByRole('button', { name: 'Jedu' }).click()
   await expect(page.getByRole('heading', { name: 'Podívej se do e-mailu' })).toBeVisible()
 
-  const way = await wayTo(EMAIL)
+  const way = `/o/host/${await tokenFor({ to: EMAIL, template: 'guest-prove', purpose: 'guest' })}`
   await page.goto(way)
   await page.getByRole('button', { name: 'Potvrdit přihlášku' }).click()
   await expect(page.getByText('Jedeš', { exact: true })).toBeVisible()
@@ -84,19 +81,4 @@ async function aPaidRide() {
     await call('POST', '/api/fees/mark-paid', treasurer, { paymentIds: list.items.map(({ id }) => id) })
   }
   return { id: made.event.id, pay }
-}
-
-/** His page, from the newest letter he was sent. */
-function wayTo(email: string): Promise<string> {
-  const dataDir = process.env.HOUSE_DATA ?? ''
-  useAppSecret(appSecret(dataDir, null))
-  return databaseAt(dataDir, async (db) => {
-    const { id: mailId } = await db
-      .selectFrom('mail')
-      .select('id')
-      .where('toAddress', '=', email)
-      .orderBy('id', 'desc')
-      .executeTakeFirstOrThrow()
-    return `/o/host/${await answerTokenOf(db, { mailId, purpose: 'guest' })}`
-  })
 }
