@@ -1,4 +1,4 @@
-import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool } from 'kysely'
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
 import { Refusal } from '../../refusals.ts'
 import type { Db, Tables } from '../../tables.ts'
@@ -6,6 +6,7 @@ import { log } from '../platform/log.server.ts'
 import { LONGEST_SILENCE } from '../platform/unhurried.ts'
 import { sqlState } from './transaction.server.ts'
 import { byName, statementNames } from './named-statements.server.ts'
+import { spelling } from './spelling.server.ts'
 import { tellSlow } from './slow-statements.server.ts'
 import { keepWarm, narrowing } from './warm-connections.server.ts'
 
@@ -143,7 +144,7 @@ export function dbOver(client: pg.Client): Db {
 function kyselyOver(dialect: PostgresDialect): Db {
   return new Kysely<Tables>({
     dialect,
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+    plugins: [spelling],
     log: tellSlow,
   })
 }

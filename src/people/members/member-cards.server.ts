@@ -104,7 +104,8 @@ function joinedRows(db: Db, year: number, withFee: boolean) {
             .selectFrom('payment')
             .select(['payment.status', 'payment.dueOn'])
             .whereRef('payment.memberId', '=', 'member.id')
-            .where('payment.type', '=', '2')
+            // Written out: a plan made without knowing the type cannot use the index of the yearly fees.
+            .where('payment.type', '=', sql.lit('2'))
             .where('payment.period', '=', year)
             .orderBy(statusIsArchived('payment.status'))
             .orderBy('payment.createdAt', 'desc')

@@ -16,7 +16,8 @@ const successorOn = (today: RawBuilder<unknown>) => sql`exists (
  */
 export function roleOn(day: string) {
   const today = sql`${day}::date`
-  return sql<Role>`case when held.ends_on < ${today} and (${successorOn(today)}
+  // Said as false where there is no term: of what is unknown the other half is asked too, which reads every account.
+  return sql<Role>`case when coalesce(held.ends_on < ${today}, false) and (${successorOn(today)}
     or (account.role <> 'Webmaster' and held.ends_on + ${sql.lit(STAYS_DAYS)}::int < ${today}))
     then 'Member' else account.role end`
 }
