@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import { byStatus, RefusalAnswer } from '../src/ground/http/answer.ts'
 import type { Door } from '../src/ground/http/door.server.ts'
 
@@ -19,7 +20,9 @@ async function misfitOf({ answers, sends, sentAs }: Door, answer: Response): Pro
   if (sends && answer.ok) return isOneOf(type, sentAs) ? null : `it has not said that it sends ${type}`
   const schema = byStatus(answers).get(status) ?? (answer.ok ? null : RefusalAnswer)
   if (!schema) return 'it has not said that it would'
-  const { error } = schema.safeParse(await answer.clone().json())
+  const bytes = Buffer.from(await answer.clone().arrayBuffer())
+  const isPacked = headers.get('content-encoding') === 'gzip'
+  const { error } = schema.safeParse(JSON.parse(String(isPacked ? gunzipSync(bytes) : bytes)))
   return error ? JSON.stringify(error.issues) : null
 }
 

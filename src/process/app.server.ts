@@ -136,14 +136,15 @@ function introduce(house: House, development?: true): MiddlewareHandler {
     const startedAt = performance.now()
     const isReading = ['GET', 'HEAD'].includes(http.req.method)
     await forRequest({ requestId: facts.requestId, isReading }, next)
-    http.header('x-request-id', facts.requestId)
-    for (const [name, value] of Object.entries(securityHeaders(facts))) {
-      if (!http.res.headers.has(name)) http.header(name, value)
-    }
+    // Said to the answer itself: the framework's way makes it anew for each of them, and a text becomes a stream.
+    const { headers } = http.res
+    headers.set('x-request-id', facts.requestId)
+    for (const [name, value] of Object.entries(securityHeaders(facts)))
+      if (!headers.has(name)) headers.set(name, value)
     // An older way to say who may frame it; whoever may be framed by anybody has said so in the newer one.
-    if (http.res.headers.get('content-security-policy')?.includes('frame-ancestors *'))
-      http.header('x-frame-options', undefined)
-    if (development) http.header('content-security-policy', undefined)
+    if (headers.get('content-security-policy')?.includes('frame-ancestors *'))
+      headers.delete('x-frame-options')
+    if (development) headers.delete('content-security-policy')
     const { method } = http.req
     const path = loggedPath(http.req.path)
     const took = performance.now() - startedAt

@@ -1,3 +1,5 @@
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 import type { Context, Hono } from 'hono'
 import { Refusal } from '../../refusals.ts'
 import { type Door, passThrough } from './door.server.ts'
@@ -54,7 +56,7 @@ async function guarded(
 async function answer(spec: Door, request: RequestContext, http: Context): Promise<Response> {
   const key = http.req.header('idempotency-key')
   if (key && key.length > 200 && spec.method !== 'GET') throw new Refusal('malformed')
-  if (!key || !spec.keepsAnswer) return respond(http, await passThrough(spec, request, http))
+  if (!key || !spec.keepsAnswer) return packed(http, await passThrough(spec, request, http))
 
   const actor = actorOf(request)
   const text = `${spec.method} ${http.req.path}\n${await http.req.text()}`
@@ -79,4 +81,25 @@ function respond(http: Context, result: object): Response {
   if (result instanceof Response) return result
   http.header('content-type', JSON_TYPE)
   return http.body(JSON.stringify(result))
+}
+
+/** Shorter ones leave in one piece as they are. */
+const WORTH_PACKING = 1024
+const TAKES_GZIP = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/
+const pack = promisify(gzip)
+
+/** Packed here, where the whole text is at hand: the framework would make a stream of it first, which costs more than packing. */
+async function packed(http: Context, result: object): Promise<Response> {
+  if (result instanceof Response) return result
+  http.header('content-type', JSON_TYPE)
+  http.header('vary', 'accept-encoding')
+  const text = JSON.stringify(result)
+  const isPacked = text.length >= WORTH_PACKING && TAKES_GZIP.test(http.req.header('accept-encoding') ?? '')
+  if (!isPacked) {
+    // Without it the framework cannot tell that this one is short.
+    http.header('content-length', String(Buffer.byteLength(text)))
+    return http.body(text)
+  }
+  http.header('content-encoding', 'gzip')
+  return http.body(new Uint8Array(await pack(text)))
 }

@@ -5,11 +5,11 @@ import type { Hono, MiddlewareHandler } from 'hono'
 export function mountFiles(app: Hono, root: string): void {
   const lasting: MiddlewareHandler = async (http, next) => {
     await next()
-    if (http.res.status === 200) http.header('cache-control', 'public, max-age=31536000, immutable')
+    if (http.res.status === 200) http.res.headers.set('cache-control', 'public, max-age=31536000, immutable')
   }
   const fresh: MiddlewareHandler = async (http, next) => {
     await next()
-    http.header('cache-control', 'no-cache')
+    http.res.headers.set('cache-control', 'no-cache')
   }
   app.get('/assets/*', lasting, serveStatic({ root, precompressed: true }), (http) =>
     http.text('Not found', 404),
