@@ -28,7 +28,7 @@ export function HeldPayments({ held, hasMore }: HeldPaymentsProps) {
   return (
     <Panel title={say('held')} className="mt-5">
       <p className="mb-3 text-muted">{say('heldLead')}</p>
-      <ul className="divide-y divide-line">
+      <ul className="divide-y divide-line *:flex *:flex-wrap *:items-center *:gap-x-5 *:gap-y-1.5 *:py-2.5">
         {held.map((payment) => (
           <HeldLine key={payment.id} payment={payment} />
         ))}
@@ -48,7 +48,7 @@ function HeldLine({ payment }: { readonly payment: Held }) {
   const { hold, amount, currency, bookedOn, from, movementId } = payment.reason
   const money = moneyInWords(amount, language, currency)
   return (
-    <li className="flex flex-wrap items-center gap-x-5 gap-y-1.5 py-2.5">
+    <li>
       <CardLink memberId={payment.memberId} className="min-w-44 font-semibold hover:underline">
         {listName(payment)}
       </CardLink>
@@ -57,7 +57,7 @@ function HeldLine({ payment }: { readonly payment: Held }) {
         {from && <span className="text-muted"> · {from}</span>}
       </span>
       <Badge tone="info">{say(hold)}</Badge>
-      <ButtonLink to={`/admin/fees/pairing?movement=${movementId}`} size="small">
+      <ButtonLink to={`/admin/fees/pairing?movement=${movementId}`} discover="none" size="small">
         {say('pair')}
       </ButtonLink>
     </li>

@@ -168,7 +168,7 @@ function Letters({ loaderData: { letters, isDelivered, view, today } }: Data) {
             </Paper>
           )
           return (
-            <span className="flex flex-wrap justify-end gap-2 max-md:*:flex-1">
+            <span className="row-acts">
               {print}
               {!isDelivered && <WentOut id={letter.id} how="posted" name={name} today={today} />}
               {!isDelivered && <WentOut id={letter.id} how="handed" name={name} today={today} />}

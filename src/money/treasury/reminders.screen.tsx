@@ -187,7 +187,7 @@ function RemindOne({ payment, previewTo }: RemindOneProps) {
   const name = listName(payment)
   const isMute = payment.email === null
   return (
-    <span className="flex flex-wrap justify-end gap-2 max-md:*:flex-1">
+    <span className="row-acts">
       <ButtonLink to={previewTo} discover="none" size="small" aria-label={say('previewNamed', { name })}>
         {say('preview')}
       </ButtonLink>

@@ -5,7 +5,6 @@ import IdCard from 'lucide-react/icons/id-card'
 import Users from 'lucide-react/icons/users'
 import { NavLink } from 'react-router'
 import { useWords } from '../../ground/ui/use-words.ts'
-import { BAR_ICON, BAR_ITEM } from './bar-look.ts'
 import type { MenuEntry } from './menu.ts'
 import type { MenuItem } from './menu-item.tsx'
 import { menuWords, shellWords } from './menu.words.ts'
@@ -48,8 +47,8 @@ function BarLink({ item }: { readonly item: MenuItem }) {
   const sayShort = useWords(shellWords)
   const Icon = ICONS[item.barPlace ?? 1]
   return (
-    <NavLink to={item.to} end={item.to === '/admin'} className={`${BAR_ITEM} aria-[current=page]:text-ink`}>
-      <span className={BAR_ICON}>
+    <NavLink to={item.to} end={item.to === '/admin'} className="bar-item">
+      <span>
         <Icon aria-hidden="true" className="size-5.5" />
       </span>
       {item.word === 'membership' ? sayShort('membershipShort') : say(item.word)}

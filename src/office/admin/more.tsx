@@ -4,7 +4,6 @@ import { Link, useLocation } from 'react-router'
 import { Button } from '../../ground/ui/button.tsx'
 import { Drawer } from '../../ground/ui/drawer.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
-import { BAR_ICON, BAR_ITEM } from './bar-look.ts'
 import { type MenuItem, MenuLink, waits } from './menu-item.tsx'
 import { shellWords } from './menu.words.ts'
 
@@ -23,7 +22,7 @@ export function More({ entries }: { readonly entries: readonly MenuItem[] }) {
     <>
       <details className="h-full">
         <summary
-          className={`${BAR_ITEM} cursor-pointer list-none [&::-webkit-details-marker]:hidden`}
+          className="bar-item cursor-pointer list-none [&::-webkit-details-marker]:hidden"
           onClick={openDrawer}
         >
           <MoreFace entries={entries} />
@@ -43,7 +42,7 @@ function MoreFace({ entries }: { readonly entries: readonly MenuItem[] }) {
   const say = useWords(shellWords)
   return (
     <>
-      <span className={BAR_ICON}>
+      <span>
         <Ellipsis aria-hidden="true" className="size-5.5" />
         {entries.some(waits) && (
           <span className="absolute top-0.5 right-2.5 size-2.5 rounded-full border-2 border-panel bg-primary-400">
