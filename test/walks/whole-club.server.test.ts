@@ -1,14 +1,13 @@
-import { sql } from 'kysely'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedClub } from '../../bench/seed.ts'
 import { dbOver } from '../../src/ground/postgres/database.server.ts'
 import { anApp } from '../app.ts'
-import { databaseUrl } from '../cluster.ts'
 import { rulesVersion, someone } from '../club.ts'
 import { useDatabase } from '../database.ts'
 import { BROWSER } from '../house.ts'
 import { screenPaths, screens } from '../screens.ts'
+import { type Asked, aWatchedOne, type Watched } from '../watched.ts'
 
 const PEOPLE = 2000
 /** A page of people with what belongs to them; far less than the club. */
@@ -35,31 +34,10 @@ const READ_WHOLE: Readonly<Record<string, string>> = {
 
 const db = useDatabase({ isNew: true })
 
-type Asked = { readonly text: string; readonly values: readonly unknown[] }
-
-/** A connection that remembers what it was asked. */
-async function aWatchedOne(): Promise<{ client: pg.Client; asked: Asked[] }> {
-  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db())
-  const client = new pg.Client({
-    connectionString: databaseUrl(inject('serverUrl'), rows[0]?.name ?? ''),
-    // A small club is read whole where a large one would be looked up; here it is asked as if it were large.
-    options: '-c jit=off -c timezone=Europe/Prague -c enable_hashjoin=off -c enable_mergejoin=off',
-  })
-  await client.connect()
-  const asked: Asked[] = []
-  const ask = client.query.bind(client) as (...given: unknown[]) => unknown
-  const listening = (text: unknown, values: unknown, ...rest: unknown[]) => {
-    if (typeof text === 'string' && Array.isArray(values)) asked.push({ text, values })
-    return ask(text, values, ...rest)
-  }
-  Object.assign(client, { query: listening })
-  return { client, asked }
-}
-
-let watched: Awaited<ReturnType<typeof aWatchedOne>>
+let watched: Watched
 beforeAll(async () => {
   await screens()
-  watched = await aWatchedOne()
+  watched = await aWatchedOne(db())
 }, 120_000)
 afterAll(() => watched.client.end())
 

@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { Context, Hono } from 'hono'
 import { Refusal } from '../../refusals.ts'
-import { type Door, passThrough } from './door.server.ts'
+import { type Door, passThrough, Written } from './door.server.ts'
 import type { Incoming } from './incoming.server.ts'
 import { answerAfterWork, answerWithWork } from './idempotency.server.ts'
 import { asTold, refusalResponse, toRefusal } from './refusal-answer.server.ts'
@@ -93,7 +93,8 @@ async function packed(http: Context, result: object): Promise<Response> {
   if (result instanceof Response) return result
   http.header('content-type', JSON_TYPE)
   http.header('vary', 'accept-encoding')
-  const text = JSON.stringify(result)
+  const written = result instanceof Written ? result : new Written(result)
+  const { text } = written
   const isPacked = text.length >= WORTH_PACKING && TAKES_GZIP.test(http.req.header('accept-encoding') ?? '')
   if (!isPacked) {
     // Without it the framework cannot tell that this one is short.
@@ -101,5 +102,6 @@ async function packed(http: Context, result: object): Promise<Response> {
     return http.body(text)
   }
   http.header('content-encoding', 'gzip')
-  return http.body(new Uint8Array(await pack(text)))
+  written.packed ??= new Uint8Array(await pack(text))
+  return http.body(written.packed)
 }

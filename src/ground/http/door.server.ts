@@ -9,6 +9,7 @@ import type { Answers, DeclaresAll, Told } from './told.ts'
 import { isPlainText } from '../values/plain-text.ts'
 import { nameProgram } from '../platform/asking.server.ts'
 import type { RequestContext } from '../platform/request-context.ts'
+import { memory } from '../postgres/remembered.server.ts'
 import type { Visitor } from '../platform/visitor.ts'
 
 /** Who may pass: anyone, anyone signed in, or those with a permission. */
@@ -54,6 +55,11 @@ export type Door = {
    * Where nothing is said (a secret, a counted try, a file) a repeated request is just another one.
    */
   readonly keepsAnswer?: 'with-work' | 'after-work'
+  /**
+   * Its answer hangs on nothing but who asks, what for, the day and tables that note their changes: asked again before anything
+   * in the club has changed, it is told as it was. Its handler is given no more than that.
+   */
+  readonly remembers?: true
   /** What it answers, strictly: a field nobody declared is a field nobody may count on. */
   readonly answers?: Answers
   /** What it sends instead of JSON: everybody has his share of it, and no more. */
@@ -121,8 +127,39 @@ export async function passThrough(spec: Door, request: RequestContext, http: Con
     query: parse(spec.query, uniqueQuery(http)),
     body: await readBody(spec, http),
   }
+  if (spec.remembers) return toldAgain(spec, call)
   const work = () => spec.handle(call as unknown as Call<Who, never, never, never>)
   return spec.sends ? withinShare(request, { sends: spec.sends, request: http.req.raw }, work) : work()
+}
+
+/** An answer as it leaves: the text, and the same packed once somebody has taken it so. */
+export class Written {
+  readonly text: string
+  packed: Uint8Array<ArrayBuffer> | null = null
+  constructor(answer: object) {
+    this.text = JSON.stringify(answer)
+  }
+}
+
+const MOST_TOLD = 8_000_000
+const told = memory<Written>({ most: MOST_TOLD, weigh: ({ text }) => 2 * text.length })
+
+type Asked = Pick<
+  Call<'anyone', unknown, unknown, unknown>,
+  'db' | 'visitor' | 'today' | 'language' | 'club' | 'params' | 'query'
+>
+
+function toldAgain(
+  spec: Door,
+  { db, visitor, today, language, club, params, query }: Asked,
+): Promise<Written> {
+  const key = JSON.stringify([spec.path, params, query, visitor, today, language])
+  const call: Asked = { db, visitor, today, language, club, params, query }
+  return told(
+    db,
+    key,
+    async () => new Written(await spec.handle(call as unknown as Call<Who, never, never, never>)),
+  )
 }
 
 /** Of a person's own calls these are never a program's: his locks, his way in, and leaving for good. */

@@ -4,42 +4,56 @@ import { notedChange } from '../platform/asking.server.ts'
 
 /** As in the function note_change of the database. */
 const CHANGING = 7203154
-const MOST_KEPT = 200
+const MOST_SUMS = 200
 
-type Kept = { readonly number: string; readonly values: Map<string, unknown> }
-
-const kept = new WeakMap<Db, Kept>()
-let counters = 0
+type Kept<Value> = { readonly number: string; readonly values: Map<string, Value>; weight: number }
+type Weight<Value> = { readonly most: number; readonly weigh: (value: Value) => number }
 
 /**
- * Counted from the whole club, and remembered until anything in the tables that note their changes (`change_noted`) is
- * another; so `count` may ask no other tables. Whoever is in a transaction counts for himself: he alone sees his changes.
+ * What was counted or read of the club, kept until anything in the tables that note their changes (`change_noted`) is another;
+ * so `count` may ask no other tables. Whoever is in a transaction counts for himself: he alone sees his changes.
  */
+export function memory<Value>({ most, weigh }: Weight<Value>) {
+  const kept = new WeakMap<Db, Kept<Value>>()
+  const keptAt = (db: Db, number: string): Kept<Value> => {
+    const now = kept.get(db)
+    if (now?.number === number) return now
+    const anew = { number, values: new Map<string, Value>(), weight: 0 }
+    kept.set(db, anew)
+    return anew
+  }
+  return async (db: Db, key: string, count: () => Promise<Value>): Promise<Value> => {
+    if (db.isTransaction) return count()
+    const known = keptAt(db, notedChange() ?? (await readNumber(db)))
+    const found = known.values.get(key)
+    if (found !== undefined) return found
+    // Asked after the number: whoever took it or an earlier one has been seen by now, or still holds the lock.
+    const isQuiet = await readQuiet(db)
+    const value = await count()
+    const weight = weigh(value)
+    if (isQuiet && known.weight + weight <= most && !known.values.has(key)) {
+      known.values.set(key, value)
+      known.weight += weight
+    }
+    return value
+  }
+}
+
+const sums = memory<{ readonly value: unknown }>({ most: MOST_SUMS, weigh: () => 1 })
+let counters = 0
+
+/** A sum over the club, counted once for each input. */
 export function remembered<Input, Value>(
   count: (db: Db, input: Input) => Promise<Value>,
 ): (db: Db, input: Input) => Promise<Value> {
   counters += 1
   const counter = counters
   return async (db, input) => {
-    if (db.isTransaction) return count(db, input)
-    const number = notedChange() ?? (await readNumber(db))
-    const key = `${counter} ${JSON.stringify(input)}`
-    const known = valuesOf(db, number)
-    if (known.has(key)) return known.get(key) as Value
-    // Asked after the number: whoever took it or an earlier one has been seen by now, or still holds the lock.
-    const isQuiet = await readQuiet(db)
-    const value = await count(db, input)
-    if (isQuiet && known.size < MOST_KEPT) known.set(key, value)
-    return value
+    const { value } = await sums(db, `${counter} ${JSON.stringify(input)}`, async () => ({
+      value: await count(db, input),
+    }))
+    return value as Value
   }
-}
-
-function valuesOf(db: Db, number: string): Map<string, unknown> {
-  const now = kept.get(db)
-  if (now?.number === number) return now.values
-  const values = new Map<string, unknown>()
-  kept.set(db, { number, values })
-  return values
 }
 
 /** The number of the club's last change, as one value of a statement. */

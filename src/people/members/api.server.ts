@@ -36,6 +36,7 @@ export const memberDoors = [
   door({
     method: 'GET',
     path: '/api/members/profile',
+    remembers: true,
     who: 'signed-in',
     summary: 'One’s own card',
     answers: MemberDone,
@@ -62,6 +63,7 @@ export const memberDoors = [
   door({
     method: 'GET',
     path: '/api/members/:id',
+    remembers: true,
     who: 'members.view',
     summary: 'One member card, with what the caller may see',
     params: Id,

@@ -10,6 +10,7 @@ export const rosterDoors = [
   door({
     method: 'GET',
     path: '/api/members',
+    remembers: true,
     who: 'members.view',
     summary: 'List members: search, filter, sort, page; each card with what the caller may see',
     query: MemberListQuery,

@@ -1,0 +1,122 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DOORS } from '../../src/api.server.ts'
+import { dbOver } from '../../src/ground/postgres/database.server.ts'
+import { anApp, call } from '../app.ts'
+import { aMember, rulesVersion, someone } from '../club.ts'
+import { useDatabase } from '../database.ts'
+import { type Asked, aWatchedOne, type Watched } from '../watched.ts'
+
+/** Each call that remembers its answer, asked in every way that reads something else. */
+const ASKED: Readonly<Record<string, readonly string[]>> = {
+  '/api/members': [
+    '',
+    '?search=novak',
+    '?search=novka',
+    '?tags=hrac',
+    '?tags=Treasurer,archived',
+    '?payment=unpaid',
+    '?division=1',
+    '?sort=payment',
+    '?sort=number&page=2&pageSize=1',
+    '?view=1',
+  ],
+  '/api/members/profile': [''],
+  '/api/members/:id': [''],
+}
+
+const db = useDatabase()
+let watched: Watched
+beforeAll(async () => {
+  watched = await aWatchedOne(db())
+})
+afterAll(() => watched.client.end())
+
+/** Of whom, and with what rights: read anew for every request, together with the number of the last change. */
+const isVisitor = ({ text }: Asked) => text.includes('from "session"')
+
+async function opened() {
+  await rulesVersion(db(), 1)
+  const { id: memberId } = await aMember(db(), { firstName: 'Jan', lastName: 'Novák' })
+  const { token } = await someone(db(), 'Secretary', { memberId })
+  const app = anApp(dbOver(watched.client))
+  const headers = { host: 'localhost:3000', authorization: `Bearer ${token}` }
+  await app.request('http://localhost:3000/api/members/views', {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'Moji', query: 'search=novak' }),
+  })
+  return async (path: string) => {
+    watched.asked.length = 0
+    const address = `http://localhost:3000${path.replace(':id', String(memberId))}`
+    const answer = await app.request(address, { headers })
+    const text = await answer.text()
+    return { status: answer.status, text, asked: watched.asked.filter((one) => !isVisitor(one)) }
+  }
+}
+
+const PATHS = Object.entries(ASKED).flatMap(([path, queries]) => queries.map((query) => path + query))
+
+type Plan = { readonly 'Relation Name'?: string; readonly Plans?: readonly Plan[] }
+const tablesIn = ({ Plans = [], ...plan }: Plan): readonly string[] => [
+  ...(plan['Relation Name'] ? [plan['Relation Name']] : []),
+  ...Plans.flatMap(tablesIn),
+]
+
+async function tablesOf({ text, values }: Asked): Promise<readonly string[]> {
+  const { rows } = await watched.client.query<{ 'QUERY PLAN': readonly [{ Plan: Plan }] }>(
+    `explain (format json) ${text}`,
+    [...values],
+  )
+  return rows.flatMap((row) => tablesIn(row['QUERY PLAN'][0].Plan))
+}
+
+test('every call that remembers is walked', () => {
+  expect(
+    DOORS.filter(({ remembers }) => remembers)
+      .map(({ path }) => path)
+      .toSorted(),
+  ).toEqual(Object.keys(ASKED).toSorted())
+})
+
+test('reads only what notes its changes, is told again in one statement, and anew once any of it has changed', async () => {
+  const { rows } = await sql<{ name: string }>`select tgrelid::regclass::text as name from pg_trigger
+    where tgname = 'change_noted'`.execute(db())
+  const noted = new Set(rows.map(({ name }) => name))
+  const ask = await opened()
+  for (const path of PATHS) {
+    const first = await ask(path)
+    const read = new Set<string>()
+    for (const statement of first.asked)
+      for (const table of await tablesOf(statement)) if (!table.startsWith('pg_')) read.add(table)
+
+    expect.soft([path, first.status]).toEqual([path, 200])
+    expect.soft([path, ...read].filter((name) => name !== path && !noted.has(name))).toEqual([])
+    const again = await ask(path)
+    expect.soft([path, again.text === first.text, again.asked]).toEqual([path, true, []])
+    for (const table of read) {
+      await sql.raw(`delete from ${table} where false`).execute(db())
+      expect.soft([path, table, (await ask(path)).asked.length > 0]).toEqual([path, table, true])
+    }
+  }
+})
+
+test('nobody is told what another was, and nobody what he may not read any more', async () => {
+  await rulesVersion(db(), 1)
+  const { token } = await someone(db(), 'Secretary')
+  const other = await someone(db(), 'Member')
+  const { id } = await aMember(db(), { lastName: 'Novák', phone: '+420777000111' })
+  const app = anApp(db())
+  const phoneTo = async (of: string) => {
+    const { json } = await call(app, `/api/members/${id}`, { method: 'GET', token: of })
+    return json.member?.phone ?? null
+  }
+
+  expect([await phoneTo(token), await phoneTo(other.token), await phoneTo(token)]).toEqual([
+    '+420777000111',
+    null,
+    '+420777000111',
+  ])
+  await db().updateTable('account').set({ role: 'Member' }).where('role', '=', 'Secretary').execute()
+  expect(await phoneTo(token)).toBe(null)
+})
