@@ -37,7 +37,7 @@ test(
 
     await page.context().clearCookies()
     await page.goto(await linkFor(taps.email))
-    await expect(page.getByText(`Ahoj, ${taps.firstName}`)).toBeVisible()
+    await expect(page.getByText(/^Ahoj, /)).toBeVisible()
     await expect(page.getByText(taps.email)).toHaveCount(0)
     await expectAccessibleInBoth(page)
     await page.getByRole('button', { name: 'Sedí', exact: true }).click()
@@ -109,7 +109,6 @@ async function twoSilent() {
   )
   const people = found.map(({ email, firstName, lastName }) => ({
     email,
-    firstName,
     login: email.split('@')[0] ?? '',
     name: `${lastName} ${firstName}`,
   }))
