@@ -3,13 +3,16 @@ import { NoFields, RowId } from '../../ground/http/door.server.ts'
 import { formOf } from '../../ground/http/form-of.ts'
 import { declareScreen, seeOther } from '../../ground/http/screen.server.ts'
 import type { Visitor } from '../../ground/platform/visitor.ts'
+import { pragueDay } from '../../ground/values/day.ts'
+import { dayInFigures } from '../../ground/values/day-in-words.ts'
 import { clock } from '../../ground/values/moment.ts'
 import type { Language } from '../../ground/values/words.ts'
 import { can } from '../../permissions.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
-import { listPoints } from '../calling/meetings.server.ts'
+import { listPoints, readRules } from '../calling/meetings.server.ts'
 import { MAJORITIES } from '../calling/rules.ts'
+import { substituteLimits } from '../calling/substitute.ts'
 import { endDoor, listDoors } from '../room/doors.server.ts'
 import { notePresence } from '../room/presence.server.ts'
 import { listSeats } from '../room/room.server.ts'
@@ -49,7 +52,10 @@ export async function viewDesk(db: Db, visitor: Visitor, { id, wanted, language,
     room,
     doors,
     hasCard: visitor.memberId !== null,
-    maySubstitute: can(visitor, 'meetings.manage') && lacksQuorum(room, now),
+    substitute:
+      can(visitor, 'meetings.manage') && lacksQuorum(room, now)
+        ? await daysOfSubstitute(db, room, language)
+        : null,
     wanted,
     hasProxies: room.proxiesPerHolder > 0,
     points: points
@@ -75,6 +81,12 @@ export async function viewDesk(db: Db, visitor: Visitor, { id, wanted, language,
 const lacksQuorum = ({ state, startsAt, results }: RoomView, now: Date) =>
   (state === 'closed' || (state === 'called' && startsAt < now.toISOString())) &&
   !results.some(({ isQuorate }) => isQuorate)
+
+/** Its last days by the club's rules, as the calling will ask. */
+async function daysOfSubstitute(db: Db, { startsAt }: RoomView, language: Language) {
+  const { inviteBy, holdBy } = substituteLimits(pragueDay(new Date(startsAt)), await readRules(db))
+  return { inviteBy: dayInFigures(inviteBy, language), holdBy: dayInFigures(holdBy, language) }
+}
 
 export type DeskPage = Awaited<ReturnType<typeof viewDesk>>
 

@@ -81,7 +81,7 @@ export default function RoomScreen({ loaderData, actionData }: Route.ComponentPr
           </>
         }
       />
-      {loaderData.maySubstitute && <Substitute fault={fault} />}
+      {loaderData.substitute && <Substitute days={loaderData.substitute} fault={fault} />}
       {fault && <FaultNote title={say('failed')} fault={fault} />}
       {done && <DoneNote title={`${say('came')}: ${done.name}`} />}
       {room.state === 'open' || room.state === 'closed' ? (
@@ -158,11 +158,16 @@ function Numbers({ page: { room, mayLead } }: { readonly page: DeskPage }) {
   )
 }
 
-function Substitute({ fault }: { readonly fault: FormFault | undefined }) {
+type SubstituteProps = {
+  readonly days: NonNullable<DeskPage['substitute']>
+  readonly fault: FormFault | undefined
+}
+
+function Substitute({ days, fault }: SubstituteProps) {
   const say = useWords(roomWords)
   return (
     <Panel title={say('substitute')} className="mb-5">
-      <p className="mb-4 text-pretty text-muted">{say('substituteText')}</p>
+      <p className="mb-4 text-pretty text-muted">{say('substituteText', days)}</p>
       <Form method="post" className="grid gap-4 sm:grid-cols-2">
         <Field label={say('substituteWhen')} error={fault?.fields.startsAt}>
           <TextInput

@@ -1,6 +1,11 @@
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aMeetingClub } from '../../../test/meetings.ts'
+import { seeScreen } from '../../../test/screen.ts'
+import { pragueDay } from '../../ground/values/day.ts'
+import { dayInFigures } from '../../ground/values/day-in-words.ts'
 import { pragueMoment } from '../../ground/values/moment.ts'
+import { loader } from './room.screen.tsx'
 
 const { db, ask, rules, inDays, aSecretary, anOpenMeeting, openVote, close, crowd } = aMeetingClub()
 beforeEach(rules)
@@ -59,6 +64,21 @@ describe('a substitute meeting', () => {
     const called = await call(made.json.id)
 
     expect([called.status, called.json.code]).toEqual([409, code])
+  })
+
+  test('says its last days by the rules of the club, not by the law alone', async () => {
+    await sql`insert into club_setting (key, value) values ('meetings', '{"substituteInviteDays": 20, "substituteWeeks": 2}')
+      on conflict (key) do update set value = excluded.value`.execute(db())
+    const { secretary, meeting } = await withoutQuorum(5)
+
+    const desk = await seeScreen(db(), loader, {
+      path: `/schuze/${meeting.id}`,
+      token: secretary.token,
+      params: { id: String(meeting.id) },
+    })
+
+    const day = (days: number) => dayInFigures(pragueDay(inDays(days)), 'cs')
+    expect(desk.substitute).toEqual({ inviteBy: day(15), holdBy: day(9) })
   })
 
   test('is none of a meeting that had its quorum', async () => {

@@ -155,8 +155,8 @@ export const roomWords = defineWords({
   reason: { cs: 'Proč', en: 'Why' },
   substitute: { cs: 'Náhradní schůze', en: 'Substitute meeting' },
   substituteText: {
-    cs: 'Schůze nebyla usnášeníschopná. Náhradní má tentýž program a usnáší se v jakémkoli počtu; svolat ji máte do 15 dnů a konat do šesti týdnů od první (§ 257, nebo stanovy).',
-    en: 'The meeting had no quorum. The substitute has the same agenda and decides in any number; it is called within 15 days and held within six weeks of the first (§ 257, or the statutes).',
+    cs: 'Schůze nebyla usnášeníschopná. Náhradní má tentýž program a usnáší se v jakémkoli počtu; svolat ji máte do {inviteBy} a konat do {holdBy} (§ 257, nebo stanovy).',
+    en: 'The meeting had no quorum. The substitute has the same agenda and decides in any number; it is to be called by {inviteBy} and held by {holdBy} (§ 257, or the statutes).',
   },
   substituteWhen: { cs: 'Kdy', en: 'When' },
   substituteWhere: { cs: 'Kde', en: 'Where' },
