@@ -1,4 +1,5 @@
 // npm run bench: speed as ratios in one run, never as promises. A name runs that part alone, --big the largest club too.
+import { benchCaptain } from './captain.ts'
 import { compare } from './compare.ts'
 import { benchPairing } from './pairing.ts'
 import { benchPhotos } from './photos.ts'
@@ -18,6 +19,7 @@ const PARTS: Readonly<Record<string, () => Promise<boolean | void>>> = {
   pairing: benchPairing,
   public: benchPublic,
   photos: benchPhotos,
+  captain: benchCaptain,
 }
 
 const [first, one, two] = words

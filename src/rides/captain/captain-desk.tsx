@@ -145,6 +145,7 @@ export function CaptainDesk({ loaded, by }: { readonly loaded: Ride; readonly by
       ) : (
         <RideList
           riders={lines}
+          choice={`${mode} ${shown} ${group} ${search}`}
           seen={seen}
           mode={mode}
           onHere={onHere}

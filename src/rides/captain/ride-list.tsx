@@ -1,4 +1,4 @@
-import { memo, useDeferredValue } from 'react'
+import { memo, startTransition, useEffect, useState } from 'react'
 import { Badge } from '../../ground/ui/badge.tsx'
 import { Button } from '../../ground/ui/button.tsx'
 import { TickList, TickRow } from '../../ground/ui/tick-list.tsx'
@@ -13,6 +13,8 @@ export type RideMode = 'start' | 'home' | 'emergency'
 
 type RideListProps = {
   readonly riders: readonly RideRider[]
+  /** Another choice of them is another list. */
+  readonly choice: string
   /** Whose emergency contact was opened. */
   readonly seen: ReadonlySet<number>
   readonly mode: RideMode
@@ -23,22 +25,23 @@ type RideListProps = {
 }
 
 /** More than any phone shows at once. */
-const FIRST = 25
+const FIRST = 16
 
-export function RideList({ riders, seen, ...rest }: RideListProps) {
+export function RideList({ riders, choice, seen, ...rest }: RideListProps) {
   const say = useWords(captainWords)
-  // The first ones can be ticked off while the rest of two hundred is still being drawn.
-  const most = useDeferredValue(riders.length, FIRST)
+  // The first ones can be ticked off while the rest of two hundred is still being drawn, after each letter too.
+  const [whole, setWhole] = useState<string | null>(null)
+  useEffect(() => startTransition(() => setWhole(choice)), [choice])
   return (
     <TickList label={say('riders')}>
-      {riders.slice(0, Math.max(most, FIRST)).map((rider) => (
+      {riders.slice(0, whole === choice ? riders.length : FIRST).map((rider) => (
         <Row key={rider.id} rider={rider} isSeen={seen.has(rider.id)} {...rest} />
       ))}
     </TickList>
   )
 }
 
-type RowProps = Omit<RideListProps, 'riders' | 'seen'> & {
+type RowProps = Omit<RideListProps, 'riders' | 'choice' | 'seen'> & {
   readonly rider: RideRider
   readonly isSeen: boolean
 }
