@@ -84,9 +84,11 @@ export const JOURNEYS: Journeys = {
     await visit.isReadable('Moje členství')
     await visit.inOrder(
       ['region', 'Moje členská karta'],
+      ['img', 'QR kód k ověření karty'],
       ['link', 'Ukázat kartu'],
       ['heading', 'K zaplacení'],
       ['heading', 'Členský příspěvek 2026'],
+      ['img', 'QR kód s platbou pro bankovní aplikaci'],
       ['button', 'Zkopírovat: Variabilní symbol'],
     )
     await visit.fits()

@@ -41,7 +41,7 @@ function Row({ line }: { readonly line: AuditLine }) {
         {line.who ?? say('system')}
       </p>
       <div className="min-w-0">
-        <p className="font-semibold">
+        <p className="font-semibold wrap-anywhere">
           {line.action}
           {line.about && <About about={line.about} />}
         </p>
@@ -74,7 +74,7 @@ function Details({ line }: { readonly line: AuditLine }) {
       {changes.length > 0 && (
         <ul className="mt-0.5 grid gap-0.5 text-sm">
           {changes.map(({ field, from, to }) => (
-            <li key={field} className="break-words">
+            <li key={field} className="wrap-anywhere">
               <span className="text-muted">{field}:</span> <Value words={from} />
               <span aria-hidden="true"> → </span>
               <Value words={to} />
@@ -82,7 +82,7 @@ function Details({ line }: { readonly line: AuditLine }) {
           ))}
         </ul>
       )}
-      {note && <p className="mt-0.5 text-sm break-words whitespace-pre-line">„{note}“</p>}
+      {note && <p className="mt-0.5 text-sm wrap-anywhere whitespace-pre-line">„{note}“</p>}
       {isErased && <p className="mt-0.5 text-sm text-muted">{say('erased')}</p>}
       {hidden > 0 && <p className="mt-0.5 text-sm text-muted">{say('hidden', { count: hidden })}</p>}
     </>

@@ -59,7 +59,7 @@ function Known({ server }: { readonly server: MailServerView }) {
   const say = useWords(mailServerWords)
   const { lastRefusal } = server
   return (
-    <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[auto_minmax(0,1fr)] [&_dd]:break-words [&_dt]:text-muted">
+    <dl className="grid gap-x-6 sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-y-2 max-sm:[&_dd]:mb-3 [&_dd]:wrap-anywhere [&_dt]:text-muted">
       <dt>{say('host')}</dt>
       <dd className="figures">{server.host}</dd>
       <dt>{say('from')}</dt>

@@ -51,8 +51,8 @@ export default function CardScreen({ loaderData: { face, portrait, asOf } }: Rou
             {portrait && (
               <img src={portrait} alt="" className="mx-auto mb-4 size-28 rounded-2xl object-cover" />
             )}
-            <h1 className="font-display text-5xl leading-none font-bold break-words">{face.name}</h1>
-            <p className="figures mt-2 text-lg text-muted">
+            <h1 className="font-display text-5xl leading-none font-bold wrap-anywhere">{face.name}</h1>
+            <p className="figures mt-2 text-lg wrap-anywhere text-muted">
               {[face.nickname && sayFace('nickname', { nickname: face.nickname }), sayFace('number', face)]
                 .filter(Boolean)
                 .join(' · ')}
@@ -64,7 +64,7 @@ export default function CardScreen({ loaderData: { face, portrait, asOf } }: Rou
             <p className="figures mt-2 text-2xl font-semibold">
               <Until standing={face.standing} />
             </p>
-            <p className="figures mt-1 text-muted">{line.filter(Boolean).join(' · ')}</p>
+            <p className="figures mt-1 wrap-anywhere text-muted">{line.filter(Boolean).join(' · ')}</p>
           </div>
         </div>
         <footer className="grid gap-3 pb-6 text-center">
