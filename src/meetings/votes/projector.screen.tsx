@@ -27,7 +27,8 @@ export const loader = screen.shows(async ({ db, visitor, params: { id } }) => {
 
 export { titleMeta as meta } from '../../ground/ui/title-meta.ts'
 
-const EVERY_MS = 1000
+// With the way there and back it is within the second.
+const EVERY_MS = 750
 
 /** In large type, for the wall: who is there, what is voted on, how it ended. */
 export default function ProjectorScreen({ loaderData }: Route.ComponentProps) {
