@@ -43,6 +43,7 @@ afterAll(() => watched.client.end())
 
 type Plan = {
   readonly 'Relation Name'?: string
+  readonly Alias?: string
   readonly 'Actual Rows': number
   readonly 'Actual Loops': number
   readonly 'Rows Removed by Filter'?: number
@@ -123,14 +124,15 @@ test('a page of the list reads of everything what it shows, and no more', async 
   await rulesVersion(db(), 1)
   const { token } = await someone(db(), 'Secretary')
   const app = anApp(dbOver(watched.client))
-  const look = () =>
-    app.request('http://localhost:3000/api/members?pageSize=50', {
+  const look = (pageSize: number) =>
+    app.request(`http://localhost:3000/api/members?pageSize=${pageSize}`, {
       headers: { host: 'localhost:3000', authorization: `Bearer ${token}` },
     })
-  await look()
+  // How many there are is known by now; the page itself was not asked for yet.
+  await look(49)
   watched.asked.length = 0
-  expect((await look()).status).toBe(200)
-  const asked = watched.asked.splice(0)
+  expect((await look(50)).status).toBe(200)
+  const asked = watched.asked.splice(0).filter(({ text }) => !text.includes('pg_locks'))
   const parts: Plan[] = []
   for (const statement of asked) parts.push(...partsOf(await planOfKnown(statement)))
   const readOf = (table: string) =>
@@ -140,6 +142,7 @@ test('a page of the list reads of everything what it shows, and no more', async 
 
   expect(asked).toHaveLength(3)
   expect.soft(readOf('payment')).toBeLessThanOrEqual(50)
-  // Their own, and the one who asks.
-  expect.soft(readOf('account')).toBeLessThanOrEqual(51)
+  // Whether somebody else has his role is asked about those whose term is over.
+  const successors = parts.filter(({ Alias = '' }) => Alias.startsWith('other'))
+  expect.soft(new Set(successors.map((part) => part['Actual Loops']))).toEqual(new Set([0]))
 })
