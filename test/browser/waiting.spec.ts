@@ -26,3 +26,16 @@ test(
     await expect(main).toHaveAttribute('aria-busy', 'false')
   },
 )
+
+test('what the bar leads to comes by itself once the phone is at rest', IN_POCKET, async ({ page }) => {
+  const ofMembers = page.waitForRequest(/\/assets\/members\.screen-[\w-]+\.js$/)
+  await comeAs(page, 'member', '/admin')
+  await ofMembers
+  await page
+    .getByRole('navigation')
+    .filter({ visible: true })
+    .getByRole('link', { name: 'Členové' })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Členové' })).toBeVisible()
+})

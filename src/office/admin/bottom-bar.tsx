@@ -3,6 +3,7 @@ import CalendarDays from 'lucide-react/icons/calendar-days'
 import Gauge from 'lucide-react/icons/gauge'
 import IdCard from 'lucide-react/icons/id-card'
 import Users from 'lucide-react/icons/users'
+import { useEffect } from 'react'
 import { NavLink } from 'react-router'
 import { useWords } from '../../ground/ui/use-words.ts'
 import type { MenuEntry } from './menu.ts'
@@ -23,6 +24,7 @@ export function BottomBar({ entries }: { readonly entries: readonly MenuItem[] }
   const atHand = entries
     .filter(({ barPlace }) => barPlace !== undefined)
     .toSorted((a, b) => (a.barPlace ?? 0) - (b.barPlace ?? 0))
+  useFetchedAhead(atHand.map(({ to }) => to))
   return (
     <nav
       aria-label={say('bar')}
@@ -40,6 +42,22 @@ export function BottomBar({ entries }: { readonly entries: readonly MenuItem[] }
       </ul>
     </nav>
   )
+}
+
+/** By then this screen has all it needs. */
+const AT_REST_MS = 2500
+
+function useFetchedAhead(paths: readonly string[]) {
+  const at = paths.join(' ')
+  useEffect(() => {
+    const ahead = () =>
+      import('./fetch-ahead.ts').then(
+        ({ fetchBarAhead }) => fetchBarAhead(at.split(' ')),
+        () => undefined,
+      )
+    const timer = window.setTimeout(() => void ahead(), AT_REST_MS)
+    return () => window.clearTimeout(timer)
+  }, [at])
 }
 
 function BarLink({ item }: { readonly item: MenuItem }) {
