@@ -106,11 +106,24 @@ function joinedBy(steps: readonly Undoing[]): readonly number[] {
   })
 }
 
+/**
+ * So many cards have just come that what the database knows of its tables is not true any more: it would read some of them whole for
+ * every card that goes, and a connection that once decided so would go on.
+ */
+async function countAnew(tx: Db): Promise<void> {
+  const { rows } = await sql<{
+    names: string
+  }>`select string_agg(distinct conrelid::regclass::text, ', ') as names
+    from pg_constraint where contype = 'f' and confrelid = 'member'::regclass`.execute(tx)
+  await sql.raw(`analyze ${rows[0]?.names ?? 'member'}`).execute(tx)
+}
+
 /** Who goes is looked for wherever a card can be named: of ten thousand at once no statement has the time. */
 const REMOVED_AT_ONCE = 1000
 
 async function removeCards(tx: Db, steps: readonly Undoing[]): Promise<void> {
   const ids = steps.flatMap((step) => (step.kind === 'remove' ? [step.trace.memberId] : []))
+  if (ids.length > 0) await countAnew(tx)
   for (let from = 0; from < ids.length; from += REMOVED_AT_ONCE) {
     const some = ids.slice(from, from + REMOVED_AT_ONCE)
     await tx
