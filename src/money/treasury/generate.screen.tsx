@@ -223,7 +223,7 @@ function Owing({ loaderData, here }: Data & { readonly here: (page: number) => s
           },
         ]}
         renderAction={(person) => (
-          <span className="row-acts items-center">
+          <span className="row-buttons items-center">
             <OwnPrice person={person} period={period} address={here(view.page)} />
             <Form method="post" action={here(view.page)} preventScrollReset>
               <input type="hidden" name="intent" value="one" />

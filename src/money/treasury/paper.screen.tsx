@@ -168,7 +168,7 @@ function Letters({ loaderData: { letters, isDelivered, view, today } }: Data) {
             </Paper>
           )
           return (
-            <span className="row-acts">
+            <span className="row-buttons">
               {print}
               {!isDelivered && <WentOut id={letter.id} how="posted" name={name} today={today} />}
               {!isDelivered && <WentOut id={letter.id} how="handed" name={name} today={today} />}

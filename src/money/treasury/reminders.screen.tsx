@@ -187,7 +187,7 @@ function RemindOne({ payment, previewTo }: RemindOneProps) {
   const name = listName(payment)
   const isMute = payment.email === null
   return (
-    <span className="row-acts">
+    <span className="row-buttons">
       <ButtonLink to={previewTo} discover="none" size="small" aria-label={say('previewNamed', { name })}>
         {say('preview')}
       </ButtonLink>
