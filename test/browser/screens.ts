@@ -127,12 +127,16 @@ export async function take(house: RunningHouse, browser: Browser, picture: Pictu
 
 /** A card's code holds the secret and the port of its house, another one each time: in a picture stands one that leads nowhere. */
 async function showSampleCode(page: Page): Promise<void> {
-  await page.locator('svg[shape-rendering="crispEdges"]').evaluateAll((codes, { side, path }) => {
-    for (const code of codes) {
-      code.setAttribute('viewBox', `0 0 ${side} ${side}`)
-      code.querySelector('path')?.setAttribute('d', path)
-    }
-  }, qrImage('https://klubovna.example/overeni/ukazka'))
+  await page
+    .locator('img[src^="data:image/svg+xml"][src*="crispEdges"]')
+    .evaluateAll(async (codes, { side, path }) => {
+      const sample = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" shape-rendering="crispEdges">
+        <path fill="white" d="M0 0h${side}v${side}H0z"/><path d="${path}"/></svg>`
+      for (const code of codes as HTMLImageElement[]) {
+        code.src = `data:image/svg+xml,${encodeURIComponent(sample)}`
+        await code.decode()
+      }
+    }, qrImage('https://klubovna.example/overeni/ukazka'))
 }
 
 /** Which share of the pixels is another one; what a codec smears is not counted. */
