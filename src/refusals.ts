@@ -68,16 +68,6 @@ const REFUSALS = {
     cs: 'Požadavek přišel z cizí stránky.',
     en: 'The request came from another site.',
   },
-  rules_not_confirmed: {
-    status: 403,
-    cs: 'Nejdřív potvrď stanovy klubu.',
-    en: 'Confirm the club rules first.',
-  },
-  profile_not_verified: {
-    status: 403,
-    cs: 'Nejdřív zkontroluj svůj profil.',
-    en: 'Check your profile first.',
-  },
   not_found: { status: 404, cs: 'Nic takového tu není.', en: 'There is nothing here.' },
   method_not_allowed: { status: 405, cs: 'Tady se takto volat nedá.', en: 'This cannot be called this way.' },
   too_slow: {
@@ -250,6 +240,8 @@ type Details = {
   readonly decider?: Decider
   /** Whose it is already; said only by doors whose callers may see every card. */
   readonly holder?: string
+  /** Until when it could have been done. */
+  readonly lastDay?: string
   /** Whoever waits at the door need not: a letter with a new password opens it at once. */
   readonly letterOpens?: true
   /** What the second step of signing in is answered with. */
@@ -272,6 +264,7 @@ export class Refusal extends Error {
   readonly retryAfter: number | undefined
   readonly decider: Decider | undefined
   readonly holder: string | undefined
+  readonly lastDay: string | undefined
   readonly challenge: string | undefined
   readonly letterOpens: true | undefined
 
@@ -282,6 +275,7 @@ export class Refusal extends Error {
     this.retryAfter = details.retryAfter
     this.decider = details.decider
     this.holder = details.holder
+    this.lastDay = details.lastDay
     this.challenge = details.challenge
     this.letterOpens = details.letterOpens
   }

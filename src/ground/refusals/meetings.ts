@@ -260,13 +260,13 @@ export const meetingRefusals = {
   },
   substitute_invited_late: {
     status: 409,
-    cs: 'Na svolání náhradní schůze je pozdě: má se svolat do 15 dnů ode dne první schůze (§ 257 občanského zákoníku, nebo lhůta stanov). Svolej novou schůzi.',
-    en: 'It is too late to call a substitute meeting: within 15 days of the first one (§ 257 of the Civil code, or the statutes). Call a new meeting.',
+    cs: 'Na svolání náhradní schůze je pozdě: její lhůta běží ode dne první schůze (§ 257 občanského zákoníku, nebo stanovy). Svolej novou schůzi.',
+    en: 'It is too late to call a substitute meeting: its days run from the first one (§ 257 of the Civil code, or the statutes). Call a new meeting.',
   },
   substitute_held_late: {
     status: 409,
-    cs: 'Tenhle den náhradní schůze být nemůže: koná se po první schůzi a do šesti týdnů od ní (§ 257 občanského zákoníku, nebo lhůta stanov).',
-    en: 'A substitute meeting cannot be on this day: it is held after the first one and within six weeks of it (§ 257 of the Civil code, or the statutes).',
+    cs: 'Tenhle den náhradní schůze být nemůže: koná se po první schůzi a ve lhůtě od ní (§ 257 občanského zákoníku, nebo stanovy).',
+    en: 'A substitute meeting cannot be on this day: it is held after the first one and within its days (§ 257 of the Civil code, or the statutes).',
   },
   substitute_same_agenda: {
     status: 409,

@@ -25,4 +25,14 @@ export const platformRefusals = {
     cs: 'Na serveru došlo místo a tohle teď ukázat nejde. Zkus to, až ho správce uvolní.',
     en: 'The server is out of space and cannot show this right now. Try again once some is freed.',
   },
+  rules_not_confirmed: {
+    status: 403,
+    cs: 'Nejdřív potvrď stanovy klubu.',
+    en: 'Confirm the club rules first.',
+  },
+  profile_not_verified: {
+    status: 403,
+    cs: 'Nejdřív zkontroluj svůj profil.',
+    en: 'Check your profile first.',
+  },
 } as const

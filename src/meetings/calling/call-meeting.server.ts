@@ -104,7 +104,7 @@ async function refuseLateSubstitute(
   if (substituteOf === null) return
   const first = await findMeeting(tx, substituteOf)
   const fault = first && substituteFault({ firstOn: pragueDay(first.startsAt), ...days }, rules)
-  if (fault) throw new Refusal(fault)
+  if (fault) throw new Refusal(fault.code, { lastDay: fault.lastDay })
 }
 
 /** Everybody with a running membership: each member may come, whether he votes or not. */

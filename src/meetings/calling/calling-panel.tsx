@@ -44,7 +44,7 @@ export function CallingPanel({ page, fault }: PanelProps) {
             <Proof page={page} />
           </>
         )}
-        {state === 'called' && <CancelForm fault={fault} />}
+        {state === 'called' && <CancelForm page={page} fault={fault} />}
       </div>
     </Panel>
   )
@@ -135,12 +135,12 @@ function Proof({ page: { invited } }: Pick<PanelProps, 'page'>) {
   )
 }
 
-function CancelForm({ fault }: Pick<PanelProps, 'fault'>) {
+function CancelForm({ page: { cancelNote }, fault }: PanelProps) {
   const say = useWords(callingWords)
   return (
     <Fold label={say('cancel')} isDangerous open={fault?.fields.reason !== undefined}>
       <Form method="post" className="mt-2 grid gap-4">
-        <p className="text-pretty text-muted">{say('cancelText')}</p>
+        <p className="text-pretty text-muted">{cancelNote}</p>
         <Field label={say('cancelReason')} error={fault?.fields.reason}>
           <TextInput
             name="reason"

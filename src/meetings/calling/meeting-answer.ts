@@ -17,8 +17,11 @@ export const MeetingListAnswer = listOf(z.strictObject(MEETING).meta({ id: 'Meet
 
 export const RulesAnswer = z
   .strictObject({
+    meetingsPerYear: z.int(),
     noticeDays: z.int(),
+    requestPart: z.int(),
     requestDays: z.int(),
+    cancelDays: z.int(),
     substituteInviteDays: z.int(),
     substituteWeeks: z.int(),
     minutesDays: z.int(),

@@ -25,9 +25,13 @@ export const MEETING_FIELDS = [
   'askedOn',
 ] as const
 
-type FieldsProps = { readonly values: MeetingForm; readonly fault: FormFault | undefined }
+type FieldsProps = {
+  readonly values: MeetingForm
+  readonly fault: FormFault | undefined
+  readonly asking: string
+}
 
-export function MeetingFields({ values, fault }: FieldsProps) {
+export function MeetingFields({ values, fault, asking }: FieldsProps) {
   const say = useWords(meetingWords)
   const of = (name: keyof MeetingForm) => ({
     name,
@@ -52,7 +56,7 @@ export function MeetingFields({ values, fault }: FieldsProps) {
       <Field label={say('note')} error={error('note')} className="sm:col-span-2">
         <TextInput {...of('note')} rows={4} maxLength={4000} />
       </Field>
-      <Field label={say('askedBy')} hint={say('askedHint')} error={error('askedBy')}>
+      <Field label={say('askedBy')} hint={asking} error={error('askedBy')}>
         <TextInput {...of('askedBy')} maxLength={200} />
       </Field>
       <Field label={say('askedOn')} error={error('askedOn')}>

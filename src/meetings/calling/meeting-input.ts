@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { RecentDay } from '../../ground/lists/list-fields.ts'
 import { optional, text } from '../../people/members/profile.ts'
 import { MEETING_PARTS, POINT_KINDS } from './meeting.ts'
-import { MAJORITIES, MOST_PROXIES, QUORUMS, ROLLAM_MAJORITIES } from './rules.ts'
+import { LAW, MAJORITIES, MOST_PROXIES, QUORUMS, ROLLAM_MAJORITIES } from './rules.ts'
 
 const long = (max: number) =>
   z
@@ -19,7 +19,7 @@ export const MeetingInput = z.strictObject({
   place: text(300),
   note: long(4000).default(''),
   proposalsUntil: optional(RecentDay),
-  askedBy: optional(text(200)).describe('who asked for it: a third of the members, the control body'),
+  askedBy: optional(text(200)).describe('who asked for it: enough of the members, the control body'),
   askedOn: optional(RecentDay),
 })
 
@@ -50,8 +50,21 @@ export const PartInput = z.strictObject({
 export const CancelInput = z.strictObject({ reason: text(1000) })
 
 export const RulesInput = z.strictObject({
+  meetingsPerYear: z.int().min(0).max(365).default(LAW.meetingsPerYear),
   noticeDays: z.int().min(0).max(365),
+  requestPart: z
+    .int()
+    .min(1)
+    .max(365)
+    .default(LAW.requestPart)
+    .describe('one of how many members may ask for a meeting: 3 is a third of them'),
   requestDays: z.int().min(0).max(365),
+  cancelDays: z
+    .int()
+    .min(0)
+    .max(365)
+    .default(LAW.cancelDays)
+    .describe('cancelled with fewer days left, those who came are repaid'),
   substituteInviteDays: z.int().min(0).max(365),
   substituteWeeks: z.int().min(0).max(365),
   minutesDays: z.int().min(0).max(365),

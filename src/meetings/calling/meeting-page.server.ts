@@ -27,7 +27,9 @@ import {
 } from './meetings.server.ts'
 import { callBy, noticeOf } from './notice.ts'
 import { namableParts } from './meeting.ts'
-import { LAW, type MeetingRules, PARAGRAPHS } from './rules.ts'
+import { ruleSource } from './rule-source.ts'
+import type { MeetingRules } from './rules.ts'
+import { sayAsking } from './say-asking.server.ts'
 import { substituteLimits } from './substitute.ts'
 
 export const meetingScreen = declareScreen({ who: 'meetings.manage', params: z.object({ id: RowId }) })
@@ -90,12 +92,14 @@ export async function viewMeeting(
       text: say(notice.isKept ? 'kept' : 'short', {
         days: rules.noticeDays,
         day: dayInFigures(notice.lastDay, language),
-        source:
-          rules.noticeDays === LAW.noticeDays
-            ? say('law', { paragraph: PARAGRAPHS.noticeDays ?? '' })
-            : say('statutes'),
+        source: ruleSource(rules, 'noticeDays', language),
       }),
     },
+    asking: isDraft ? await sayAsking(db, rules, language) : '',
+    cancelNote: say('cancelText', {
+      days: rules.cancelDays,
+      source: ruleSource(rules, 'cancelDays', language),
+    }),
     substitute: await tellSubstitute(db, meeting.substituteOf, { rules, language }),
     due:
       isDraft && meeting.askedBy && meeting.askedOn

@@ -83,7 +83,11 @@ export default function MeetingScreen({ loaderData, actionData }: Route.Componen
           {state === 'draft' && (
             <FoldPanel title={say('about')} note={when} isOpen={isSaving}>
               <Form method="post" key={JSON.stringify(form)} className="grid gap-5">
-                <MeetingFields values={form} fault={isSaving ? fault : undefined} />
+                <MeetingFields
+                  values={form}
+                  fault={isSaving ? fault : undefined}
+                  asking={loaderData.asking}
+                />
                 <Button
                   type="submit"
                   name="intent"

@@ -1,3 +1,5 @@
+import { pragueDay } from '../../ground/values/day.ts'
+
 export const MEETING_STATES = ['draft', 'called', 'open', 'closed', 'cancelled'] as const
 export type MeetingState = (typeof MEETING_STATES)[number]
 
@@ -9,6 +11,14 @@ export const PROPOSAL_STATES = ['sent', 'taken', 'refused'] as const
 
 export const MOST_POINTS = 60
 export const MOST_PROPOSALS = 10
+
+/** Counts for a year: it was called for a day of it and not cancelled. */
+export function isOfYear(
+  { state, startsAt }: { readonly state: MeetingState; readonly startsAt: Date },
+  year: string,
+): boolean {
+  return state !== 'draft' && state !== 'cancelled' && pragueDay(startsAt).startsWith(year)
+}
 
 type Announced = { readonly state: MeetingState; readonly proposalsUntil: string | null }
 

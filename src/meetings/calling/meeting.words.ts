@@ -28,6 +28,10 @@ export const meetingWords = defineWords({
     cs: 'Schůze členů: program, pozvánka, kdo ji vede. Pravidla klubu jsou ze stanov; kde mlčí, platí občanský zákoník.',
     en: 'Meetings of the members: agenda, invitation, who leads. The rules are those of the statutes; where they are silent, the Civil code holds.',
   },
+  yearly: {
+    cs: 'Schůzí za rok aspoň: {needed} ({source}). Letos svolaných a konaných: {held}.',
+    en: 'Meetings a year at least: {needed} ({source}). Called or held this year: {held}.',
+  },
   rules: { cs: 'Pravidla schůzí', en: 'Rules of meetings' },
   minutes: { cs: 'Zápis', en: 'Minutes' },
   minutesDue: { cs: 'zápis do {day}', en: 'minutes by {day}' },
@@ -47,8 +51,8 @@ export const meetingWords = defineWords({
   },
   askedBy: { cs: 'Kdo si schůzi vyžádal', en: 'Who asked for it' },
   askedHint: {
-    cs: 'Třetina členů nebo kontrolní orgán. Prázdné, když svolává vedení samo.',
-    en: 'A third of the members, or the control body. Empty where the club calls it by itself.',
+    cs: 'Aspoň {needed} z {members} členů ({source}), nebo kontrolní orgán. Prázdné, když svolává vedení samo.',
+    en: 'At least {needed} of {members} members ({source}), or the control body. Empty where the club calls it by itself.',
   },
   askedOn: { cs: 'Vyžádáno dne', en: 'Asked for on' },
   create: { cs: 'Založit schůzi', en: 'Make the meeting' },
@@ -139,8 +143,8 @@ export const callingWords = defineWords({
   handNamed: { cs: 'Předáno na papíře: {name}', en: 'Handed over on paper: {name}' },
   cancel: { cs: 'Odvolat schůzi', en: 'Cancel the meeting' },
   cancelText: {
-    cs: 'Všem pozvaným odejde e-mail. Méně než týden předem mají ti, kdo přišli, nárok na přiměřené náklady (§ 250).',
-    en: 'Everybody who was called gets an e-mail. Less than a week before, those who came are repaid reasonable costs (§ 250).',
+    cs: 'Všem pozvaným odejde e-mail. Když do schůze zbývá míň než {days} dní, mají ti, kdo přišli, nárok na přiměřené náklady ({source}).',
+    en: 'Everybody who was called gets an e-mail. With fewer than {days} days left, those who came are repaid reasonable costs ({source}).',
   },
   cancelReason: { cs: 'Proč se nekoná', en: 'Why it does not take place' },
   cancelled: { cs: 'Odvolaná {when}: {reason}', en: 'Cancelled {when}: {reason}' },

@@ -16,19 +16,32 @@ import { speak } from '../../ground/values/words.ts'
 import type { Route } from './+types/meetings.screen'
 import { MEETING_FIELDS, MeetingFields } from './meeting-fields.tsx'
 import { MeetingInput } from './meeting-input.ts'
+import { isOfYear } from './meeting.ts'
 import { STATE_TONES } from './meeting-tones.ts'
 import { meetingStateWords, meetingWords } from './meeting.words.ts'
-import { listMeetings, listUnpublished } from './meetings.server.ts'
+import { listMeetings, listUnpublished, readRules } from './meetings.server.ts'
+import { ruleSource } from './rule-source.ts'
+import { sayAsking } from './say-asking.server.ts'
 import { createMeeting } from './write-meeting.server.ts'
 
 const screen = declareScreen({ who: 'meetings.manage' })
 const SHOWN = 100
 
 export const loader = screen.shows(async ({ db, today, language }) => {
-  const [meetings, unpublished] = await Promise.all([listMeetings(db), listUnpublished(db)])
+  const [meetings, unpublished, rules] = await Promise.all([
+    listMeetings(db),
+    listUnpublished(db),
+    readRules(db),
+  ])
   const say = speak(meetingWords, language)
   return {
     title: say('title'),
+    asking: await sayAsking(db, rules, language),
+    yearly: say('yearly', {
+      needed: rules.meetingsPerYear,
+      source: ruleSource(rules, 'meetingsPerYear', language),
+      held: meetings.filter((one) => isOfYear(one, today.slice(0, 4))).length,
+    }),
     meetings: meetings.slice(0, SHOWN).map(({ id, title, startsAt, place, state }) => ({
       id,
       name: title,
@@ -72,7 +85,8 @@ const EMPTY = {
   askedOn: '',
 }
 
-export default function MeetingsScreen({ loaderData: { meetings }, actionData }: Route.ComponentProps) {
+export default function MeetingsScreen({ loaderData, actionData }: Route.ComponentProps) {
+  const { meetings, asking, yearly } = loaderData
   const say = useWords(meetingWords)
   const sayState = useWords(meetingStateWords)
   const fault = actionData?.fault
@@ -89,7 +103,9 @@ export default function MeetingsScreen({ loaderData: { meetings }, actionData }:
           </>
         }
       />
-      <p className="-mt-3 mb-5 max-w-[75ch] text-pretty text-muted">{say('lead')}</p>
+      <p className="-mt-3 mb-5 max-w-[75ch] text-pretty text-muted">
+        {say('lead')} {yearly}
+      </p>
       {fault && <FaultNote title={say('failed')} fault={fault} />}
       <div className="grid gap-5">
         <Panel flush>
@@ -118,7 +134,7 @@ export default function MeetingsScreen({ loaderData: { meetings }, actionData }:
         </Panel>
         <Panel title={say('add')}>
           <Form method="post" className="grid gap-5">
-            <MeetingFields values={EMPTY} fault={fault} />
+            <MeetingFields values={EMPTY} fault={fault} asking={asking} />
             <Button type="submit" variant="primary" className="justify-self-start max-md:w-full">
               {say('create')}
             </Button>

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays } from '../../ground/values/day.ts'
-import { takesProposals } from './meeting.ts'
+import { isOfYear, takesProposals } from './meeting.ts'
 import { callBy, noticeOf } from './notice.ts'
-import { LAW, rulesFrom } from './rules.ts'
+import { askersNeeded, LAW, rulesFrom } from './rules.ts'
 
 test.each([
   ['30 days before', '2026-03-01', true, 30],
@@ -34,11 +34,44 @@ test('a meeting somebody asked for is called within 30 days', () => {
   expect(callBy({ askedOn: '2026-01-31', requestDays: LAW.requestDays })).toBe('2026-03-02')
 })
 
+test.each([
+  [120, 3, 40],
+  [121, 3, 41],
+  [100, 10, 10],
+  [0, 3, 1],
+])('of %i members one of %i may ask for a meeting: %i together', (members, requestPart, needed) => {
+  expect(askersNeeded(members, { requestPart })).toBe(needed)
+})
+
+test.each([
+  ['called', '2026-12-31T22:59:00Z', true],
+  ['closed', '2026-12-31T23:00:00Z', false],
+  ['draft', '2026-06-01T10:00:00Z', false],
+  ['cancelled', '2026-06-01T10:00:00Z', false],
+] as const)('a meeting that is %s and starts at %s counts for 2026: %s', (state, startsAt, isCounted) => {
+  expect(isOfYear({ state, startsAt: new Date(startsAt) }, '2026')).toBe(isCounted)
+})
+
 test('what cannot be read of the rules is the law', () => {
   expect(rulesFrom(null)).toEqual(LAW)
-  expect(rulesFrom({ noticeDays: -1, quorum: 'none', majority: 7, needsFee: 'yes', ageFrom: 0 })).toEqual(LAW)
-  expect(rulesFrom({ noticeDays: 15, quorum: 'third', needsFee: true, ageFrom: 18 })).toEqual({
+  expect(
+    rulesFrom({ noticeDays: -1, requestPart: 0, quorum: 'none', majority: 7, needsFee: 'yes', ageFrom: 0 }),
+  ).toEqual(LAW)
+  expect(
+    rulesFrom({
+      meetingsPerYear: 2,
+      requestPart: 10,
+      cancelDays: 3,
+      noticeDays: 15,
+      quorum: 'third',
+      needsFee: true,
+      ageFrom: 18,
+    }),
+  ).toEqual({
     ...LAW,
+    meetingsPerYear: 2,
+    requestPart: 10,
+    cancelDays: 3,
     noticeDays: 15,
     quorum: 'third',
     needsFee: true,

@@ -18,7 +18,7 @@ import type { Route } from './+types/rules.screen'
 import { changeRules } from './change-rules.server.ts'
 import { RulesInput } from './meeting-input.ts'
 import { readRules } from './meetings.server.ts'
-import { DAYS_RULES, LAW, MAJORITIES, PARAGRAPHS, QUORUMS, ROLLAM_MAJORITIES } from './rules.ts'
+import { NUMBER_RULES, LAW, MAJORITIES, PARAGRAPHS, QUORUMS, ROLLAM_MAJORITIES } from './rules.ts'
 import { rollamMajorityWords } from './rollam-majority.words.ts'
 import { majorityWords, quorumWords, rulesWords } from './rules.words.ts'
 
@@ -31,7 +31,7 @@ export const loader = screen.shows(async ({ db, language }) => ({
 
 export const action = screen.acts({
   keeps: [
-    ...DAYS_RULES,
+    ...NUMBER_RULES,
     'quorum',
     'majority',
     'needsFee',
@@ -59,7 +59,7 @@ export default function RulesScreen({ loaderData: { rules }, actionData }: Route
   const fault = actionData?.fault
   useFaultToast(fault, fault?.message ?? say('failed'))
   const values = fault?.values ?? {}
-  const law = (name: (typeof DAYS_RULES)[number] | 'quorum' | 'majority', value: string) =>
+  const law = (name: (typeof NUMBER_RULES)[number] | 'quorum' | 'majority', value: string) =>
     say('byLaw', { value, paragraph: PARAGRAPHS[name] ?? '' })
   return (
     <div className="max-w-3xl">
@@ -69,7 +69,7 @@ export default function RulesScreen({ loaderData: { rules }, actionData }: Route
       <Panel>
         <Form method="post" key={JSON.stringify(rules)} className="grid gap-5">
           <div className="grid gap-5 sm:grid-cols-2">
-            {DAYS_RULES.map((name) => (
+            {NUMBER_RULES.map((name) => (
               <Field
                 key={name}
                 label={say(name)}

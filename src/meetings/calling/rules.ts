@@ -9,10 +9,16 @@ export const ROLLAM_MAJORITIES = ['all', 'two_thirds', 'answered'] as const
 export type RollamMajority = (typeof ROLLAM_MAJORITIES)[number]
 
 export type MeetingRules = {
+  /** How many meetings there are a year at least. */
+  readonly meetingsPerYear: number
   /** How many days before the meeting its invitation leaves at the latest. */
   readonly noticeDays: number
+  /** One of how many members may ask for a meeting together with the others. */
+  readonly requestPart: number
   /** By how many days a meeting somebody asked for is called. */
   readonly requestDays: number
+  /** Cancelled with fewer days left, those who came are repaid what it cost them. */
+  readonly cancelDays: number
   /** By how many days after the first meeting its substitute is called, and within how many weeks it is held. */
   readonly substituteInviteDays: number
   readonly substituteWeeks: number
@@ -33,8 +39,11 @@ export type MeetingRules = {
 
 /** The Civil code (89/2012 Sb.), which holds unless the statutes say otherwise (§ 247). */
 export const LAW: MeetingRules = {
+  meetingsPerYear: 1,
   noticeDays: 30,
+  requestPart: 3,
   requestDays: 30,
+  cancelDays: 7,
   substituteInviteDays: 15,
   substituteWeeks: 6,
   minutesDays: 30,
@@ -49,8 +58,11 @@ export const LAW: MeetingRules = {
 
 /** Where each comes from; what the law does not know is the statutes' alone. */
 export const PARAGRAPHS: Readonly<Record<keyof MeetingRules, string | null>> = {
+  meetingsPerYear: '§ 248 (1)',
   noticeDays: '§ 249 (1)',
+  requestPart: '§ 248 (2)',
   requestDays: '§ 248 (2)',
+  cancelDays: '§ 250',
   substituteInviteDays: '§ 257',
   substituteWeeks: '§ 257',
   minutesDays: '§ 254 (1)',
@@ -65,33 +77,45 @@ export const PARAGRAPHS: Readonly<Record<keyof MeetingRules, string | null>> = {
 
 export const MOST_PROXIES = 50
 
-/** Rules that are a number of days or weeks. */
-export const DAYS_RULES = [
+/** Rules that are a whole number in the law itself. */
+export const NUMBER_RULES = [
+  'meetingsPerYear',
   'noticeDays',
+  'requestPart',
   'requestDays',
+  'cancelDays',
   'substituteInviteDays',
   'substituteWeeks',
   'minutesDays',
 ] as const
-type DaysRule = (typeof DAYS_RULES)[number]
+type NumberRule = (typeof NUMBER_RULES)[number]
+
+const MOST_OF_A_NUMBER = 365
+const leastOf = (name: NumberRule) => (name === 'requestPart' ? 1 : 0)
 
 /** Rules as they are stored, whatever an older version or another hand has put there: what cannot be read is the law. */
 export function rulesFrom(stored: unknown): MeetingRules {
   const kept: Readonly<Record<string, unknown>> =
     typeof stored === 'object' && stored !== null ? { ...stored } : {}
-  const days = (name: DaysRule) => {
+  const number = (name: NumberRule) => {
     const value = kept[name]
-    return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 365
+    return typeof value === 'number' &&
+      Number.isInteger(value) &&
+      value >= leastOf(name) &&
+      value <= MOST_OF_A_NUMBER
       ? value
       : LAW[name]
   }
   const { ageFrom: age, proxiesPerHolder: proxies, rollamDays: rollam } = kept
   return {
-    noticeDays: days('noticeDays'),
-    requestDays: days('requestDays'),
-    substituteInviteDays: days('substituteInviteDays'),
-    substituteWeeks: days('substituteWeeks'),
-    minutesDays: days('minutesDays'),
+    meetingsPerYear: number('meetingsPerYear'),
+    noticeDays: number('noticeDays'),
+    requestPart: number('requestPart'),
+    requestDays: number('requestDays'),
+    cancelDays: number('cancelDays'),
+    substituteInviteDays: number('substituteInviteDays'),
+    substituteWeeks: number('substituteWeeks'),
+    minutesDays: number('minutesDays'),
     quorum: QUORUMS.find((one) => one === kept.quorum) ?? LAW.quorum,
     majority: MAJORITIES.find((one) => one === kept.majority) ?? LAW.majority,
     needsFee: kept.needsFee === true,
@@ -107,3 +131,7 @@ export function rulesFrom(stored: unknown): MeetingRules {
     rollamMajority: ROLLAM_MAJORITIES.find((one) => one === kept.rollamMajority) ?? LAW.rollamMajority,
   }
 }
+
+/** How many members together may ask for a meeting. */
+export const askersNeeded = (members: number, { requestPart }: Pick<MeetingRules, 'requestPart'>) =>
+  Math.max(1, Math.ceil(members / requestPart))

@@ -19,6 +19,15 @@ export const rulesWords = defineWords({
     cs: 'Co říkají stanovy klubu. Kde neříkají nic, nech hodnotu ze zákona (občanský zákoník, § 247 a dál). Svolaná schůze si nechá pravidla ze dne svolání. Není to právní rada.',
     en: 'What the club’s statutes say. Where they say nothing, leave the value of the law (Civil code, § 247 onwards). A meeting that was called keeps the rules of that day. This is not legal advice.',
   },
+  meetingsPerYear: { cs: 'Kolik schůzí aspoň za rok', en: 'Meetings a year at least' },
+  requestPart: {
+    cs: 'O schůzi smí požádat jeden z kolika členů',
+    en: 'One of how many members may ask for a meeting',
+  },
+  cancelDays: {
+    cs: 'Odvolat bez náhrady nákladů kolik dní předem',
+    en: 'Days to cancel without repaying costs',
+  },
   noticeDays: { cs: 'Pozvánka kolik dní předem', en: 'Invitation how many days before' },
   requestDays: {
     cs: 'Vyžádanou schůzi svolat do kolika dní',

@@ -16,9 +16,11 @@ export function substituteLimits(firstOn: string, { substituteInviteDays, substi
   return { inviteBy: addDays(firstOn, substituteInviteDays), holdBy: addDays(firstOn, substituteWeeks * 7) }
 }
 
+type Fault = { readonly code: RefusalCode; readonly lastDay: string }
+
 /** Why it cannot be the substitute of that meeting on such days; nothing where it can. */
-export function substituteFault({ firstOn, invitedOn, heldOn }: Days, rules: Rules): RefusalCode | null {
+export function substituteFault({ firstOn, invitedOn, heldOn }: Days, rules: Rules): Fault | null {
   const { inviteBy, holdBy } = substituteLimits(firstOn, rules)
-  if (invitedOn > inviteBy) return 'substitute_invited_late'
-  return heldOn <= firstOn || heldOn > holdBy ? 'substitute_held_late' : null
+  if (invitedOn > inviteBy) return { code: 'substitute_invited_late', lastDay: inviteBy }
+  return heldOn <= firstOn || heldOn > holdBy ? { code: 'substitute_held_late', lastDay: holdBy } : null
 }

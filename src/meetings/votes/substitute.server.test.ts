@@ -69,7 +69,8 @@ describe('a substitute meeting', () => {
   test('says its last days by the rules of the club, not by the law alone', async () => {
     await sql`insert into club_setting (key, value) values ('meetings', '{"substituteInviteDays": 20, "substituteWeeks": 2}')
       on conflict (key) do update set value = excluded.value`.execute(db())
-    const { secretary, meeting } = await withoutQuorum(5)
+    const { secretary, meeting, make, call } = await withoutQuorum(5)
+    const late = await call((await make(10)).json.id)
 
     const desk = await seeScreen(db(), loader, {
       path: `/schuze/${meeting.id}`,
@@ -79,6 +80,7 @@ describe('a substitute meeting', () => {
 
     const day = (days: number) => dayInFigures(pragueDay(inDays(days)), 'cs')
     expect(desk.substitute).toEqual({ inviteBy: day(15), holdBy: day(9) })
+    expect(late.json.statusMessage).toContain(`Poslední den: ${day(9)}.`)
   })
 
   test('is none of a meeting that had its quorum', async () => {
