@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type Actor, isPermission, type Role, withNeeded } from '../../permissions.ts'
 import { noteChange } from '../../ground/platform/asking.server.ts'
 import { now } from '../../ground/platform/clock.server.ts'
 import { sha256 } from '../../ground/platform/secret.server.ts'
 import { cannotWrite, inTransaction, sqlState } from '../../ground/postgres/transaction.server.ts'
 import { forgetDevices, keepWithoutSession } from '../../ground/push/subscriptions.server.ts'
+import { askedTogether, seated } from '../../ground/postgres/asked-together.server.ts'
 import { type Blank, prepared } from '../../ground/postgres/prepared.server.ts'
 import { CHANGE_NUMBER } from '../../ground/postgres/remembered.server.ts'
 import type { Visitor } from '../../ground/platform/visitor.ts'
@@ -46,11 +47,11 @@ export async function createSession(
 /** Who stands behind a token, with all his rights, in one statement. */
 export async function findVisitor(db: Db, token: string): Promise<Visitor | null> {
   if (token.length < 20 || token.length > 200) return null
-  const [row] = await readVisitor(db, { tokenHash: sha256(token), today: pragueDay(now()) })
+  const row = await readVisitor(db, sha256(token).toString('hex'))
   if (!row || row.idleMinutes > sessionLife(row.role).idle) return null
   // Who may only read today may still read: that he was here is noted another time.
   if (row.idleMinutes >= 1) await touch(db, row.sessionId).catch(leaveForLater)
-  const { idleMinutes: _, change, grants, firstName, lastName, ...visitor } = row
+  const { idleMinutes: _, token: __, change, grants, firstName, lastName, ...visitor } = row
   noteChange(change)
   return {
     ...visitor,
@@ -157,26 +158,50 @@ const VISITOR = [
   OWN_FIELDS.as('own'),
 ] as const
 
-// Asked by every request of whoever is signed in.
-const readVisitor = prepared((db, blank: Blank<{ tokenHash: Buffer; today: string }>) =>
-  db
-    .selectFrom('session')
-    .innerJoin('account', 'account.id', 'session.accountId')
-    .leftJoin('member', 'member.id', 'account.memberId')
-    .leftJoin('titleTerm as held', 'held.id', 'account.roleTermId')
-    .where('session.tokenHash', '=', blank('tokenHash'))
-    .where('session.expiresAt', '>', sql<Date>`now()`)
-    // A tablet on the table is nobody: it has one screen of its own.
-    .where('session.pinHash', 'is', null)
-    .where('account.deactivatedAt', 'is', null)
-    .select(VISITOR)
-    .select(rightsOn(blank('today')))
-    .select([
-      'session.id as sessionId',
-      sql<number>`extract(epoch from now() - session.last_seen_at) / 60`.as('idleMinutes'),
-      CHANGE_NUMBER.as('change'),
-    ]),
+type Behind = { readonly today: string }
+
+function behind(db: Db, { today }: Behind, tokens: RawBuilder<boolean>) {
+  return (
+    db
+      .selectFrom('session')
+      .innerJoin('account', 'account.id', 'session.accountId')
+      .leftJoin('member', 'member.id', 'account.memberId')
+      .leftJoin('titleTerm as held', 'held.id', 'account.roleTermId')
+      .where(tokens)
+      .where('session.expiresAt', '>', sql<Date>`now()`)
+      // A tablet on the table is nobody: it has one screen of its own.
+      .where('session.pinHash', 'is', null)
+      .where('account.deactivatedAt', 'is', null)
+      .select(VISITOR)
+      .select(rightsOn(today))
+      .select([
+        'session.id as sessionId',
+        sql<string>`encode(session.token_hash, 'hex')`.as('token'),
+        sql<number>`extract(epoch from now() - session.last_seen_at) / 60`.as('idleMinutes'),
+        CHANGE_NUMBER.as('change'),
+      ])
+  )
+}
+
+const readOne = prepared((db, blank: Blank<Behind & { token: Buffer }>) =>
+  behind(db, { today: blank('today') }, sql`session.token_hash = ${blank('token')}`),
 )
+
+const readSeveral = prepared((db, blank: Blank<Behind & { tokens: readonly (Buffer | null)[] }>) =>
+  behind(db, { today: blank('today') }, sql`session.token_hash = any(${blank('tokens')}::bytea[])`),
+)
+
+// Asked by every request of whoever is signed in.
+const readVisitor = askedTogether(async (db, hashes) => {
+  const today = pragueDay(now())
+  const tokens = hashes.map((hash) => Buffer.from(hash, 'hex'))
+  const [token, another] = tokens
+  if (!token) return new Map()
+  const rows = await (another
+    ? readSeveral(db, { tokens: seated(tokens), today })
+    : readOne(db, { token, today }))
+  return new Map(rows.map((row) => [row.token, row]))
+})
 
 async function touch(db: Db, sessionId: number): Promise<void> {
   await db

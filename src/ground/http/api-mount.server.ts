@@ -94,14 +94,14 @@ async function packed(http: Context, result: object): Promise<Response> {
   http.header('content-type', JSON_TYPE)
   http.header('vary', 'accept-encoding')
   const written = result instanceof Written ? result : new Written(result)
-  const { text } = written
-  const isPacked = text.length >= WORTH_PACKING && TAKES_GZIP.test(http.req.header('accept-encoding') ?? '')
+  const { body, size } = written
+  const isPacked = size >= WORTH_PACKING && TAKES_GZIP.test(http.req.header('accept-encoding') ?? '')
   if (!isPacked) {
     // Without it the framework cannot tell that this one is short.
-    http.header('content-length', String(Buffer.byteLength(text)))
-    return http.body(text)
+    http.header('content-length', String(size))
+    return http.body(body)
   }
   http.header('content-encoding', 'gzip')
-  written.packed ??= new Uint8Array(await pack(text))
+  written.packed ??= new Uint8Array(await pack(body))
   return http.body(written.packed)
 }

@@ -132,17 +132,23 @@ export async function passThrough(spec: Door, request: RequestContext, http: Con
   return spec.sends ? withinShare(request, { sends: spec.sends, request: http.req.raw }, work) : work()
 }
 
-/** An answer as it leaves: the text, and the same packed once somebody has taken it so. */
+/** A short text leaves in one piece with its headers; a long one would be put into bytes anew each time. */
+const LONG = 8192
+
+/** An answer as it leaves, and the same packed once somebody has taken it so. */
 export class Written {
-  readonly text: string
+  readonly body: string | Uint8Array<ArrayBuffer>
+  readonly size: number
   packed: Uint8Array<ArrayBuffer> | null = null
   constructor(answer: object) {
-    this.text = JSON.stringify(answer)
+    const text = JSON.stringify(answer)
+    this.body = text.length < LONG ? text : new TextEncoder().encode(text)
+    this.size = Buffer.byteLength(this.body)
   }
 }
 
-const MOST_TOLD = 8_000_000
-const told = memory<Written>({ most: MOST_TOLD, weigh: ({ text }) => 2 * text.length })
+const MOST_TOLD = 16_000_000
+const told = memory<Written>({ most: MOST_TOLD, weigh: ({ size }) => size })
 
 type Asked = Pick<
   Call<'anyone', unknown, unknown, unknown>,

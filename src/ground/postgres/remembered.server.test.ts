@@ -4,7 +4,7 @@ import { aMember } from '../../../test/club.ts'
 import { useDatabase } from '../../../test/database.ts'
 import type { Db } from '../../tables.ts'
 import { forRequest, noteChange } from '../platform/asking.server.ts'
-import { CHANGE_NUMBER, remembered } from './remembered.server.ts'
+import { CHANGE_NUMBER, memory, remembered } from './remembered.server.ts'
 import { readSetting } from './settings.server.ts'
 import { inTransaction } from './transaction.server.ts'
 
@@ -34,6 +34,39 @@ test('is counted once, for each question apart', async () => {
   })
 
   expect(times).toBe(2)
+})
+
+test('who asks while it is being counted waits for the same', async () => {
+  await aMember(db(), { firstName: 'Jan' })
+
+  const times = await timesCounted(async () => {
+    const answers = await Promise.all(['Jan', 'Jan', 'Eva', 'Jan'].map((name) => countNamed(db(), name)))
+    expect(answers).toEqual([1, 1, 0, 1])
+  })
+
+  expect(times).toBe(2)
+})
+
+test('a failure is not kept', async () => {
+  let isWell = false
+  const keep = memory<string>({ most: 10, weigh: () => 1 })
+  const ask = () =>
+    keep(db(), 'key', () => (isWell ? Promise.resolve('well') : Promise.reject(new Error('ill'))))
+  await expect(Promise.all([ask(), ask()])).rejects.toThrow('ill')
+  isWell = true
+  expect(await ask()).toBe('well')
+})
+
+test('what was kept first goes once there is too much', async () => {
+  const read: string[] = []
+  const keep = memory<string>({ most: 8, weigh: ({ length }) => length })
+  const ask = async (word: string) =>
+    keep(db(), word, () => {
+      read.push(word)
+      return Promise.resolve(word)
+    })
+  for (const word of ['one', 'two', 'three', 'two', 'three', 'one']) await ask(word)
+  expect(read).toEqual(['one', 'two', 'three', 'one'])
 })
 
 test('is counted anew once anything has changed, whatever was done to it', async () => {

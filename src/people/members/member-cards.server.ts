@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { askedTogether, seated } from '../../ground/postgres/asked-together.server.ts'
 import { type Blank, prepared } from '../../ground/postgres/prepared.server.ts'
 import type { Db } from '../../tables.ts'
 import type { PaymentStatus } from '../../money/payment-status/payment-status.ts'
@@ -73,7 +74,7 @@ function wholeCards(db: Db, { today, year }: When, whose: Whose) {
     ])
 }
 
-const readCards = prepared((db, blank: Blank<When & { ids: readonly number[] }>) =>
+const readCards = prepared((db, blank: Blank<When & { ids: readonly (number | null)[] }>) =>
   wholeCards(
     db,
     { today: blank('today'), year: blank('year') },
@@ -116,9 +117,28 @@ function joinedRows(db: Db, year: number, withFee: boolean) {
     )
 }
 
-export async function findCard(db: Db, id: number, today: string): Promise<MemberCard | undefined> {
-  const [card] = await readCard(db, { id, ...whenOn(today) })
-  return card
+/** Cards that several people open in one moment are put together by one statement. */
+const readTogether = askedTogether(async (db, keys): Promise<Map<string, MemberCard>> => {
+  const days = Map.groupBy(keys.map(readKey), ({ today }) => today)
+  const cards = await Promise.all(
+    [...days].map(async ([today, asked]) => {
+      const [{ id } = { id: 0 }, another] = asked
+      const when = whenOn(today)
+      const read = await (another
+        ? readCards(db, { ids: seated(asked.map((one) => one.id)), ...when })
+        : readCard(db, { id, ...when }))
+      return read.map((card) => [keyOf({ today, id: card.id }), card] as const)
+    }),
+  )
+  return new Map(cards.flat())
+})
+
+type Asked = { readonly today: string; readonly id: number }
+const keyOf = ({ today, id }: Asked) => `${today} ${id}`
+const readKey = (key: string): Asked => ({ today: key.slice(0, 10), id: Number(key.slice(11)) })
+
+export function findCard(db: Db, id: number, today: string): Promise<MemberCard | undefined> {
+  return readTogether(db, keyOf({ today, id }))
 }
 
 /** In the order they are asked for. */
