@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { anApp, call } from '../../../test/app.ts'
 import { useDatabase } from '../../../test/database.ts'
+import { longestStall } from '../../../test/loop.ts'
 import { DOORS } from '../../api.server.ts'
 import type { Door } from './door.server.ts'
 
@@ -32,6 +33,13 @@ const operationsOf = ({ paths }: Document) =>
       name: `${method.toUpperCase()} ${path}`,
     })),
   )
+
+test.each(['/api/openapi.json', '/api/docs'])('%s keeps nobody waiting', async (path) => {
+  const app = anApp(db())
+  await app.request('http://localhost:3000/api/health', { headers: { host: 'localhost:3000' } })
+  const ask = async () => app.request(`http://localhost:3000${path}`, { headers: { host: 'localhost:3000' } })
+  expect(await longestStall(ask)).toBeLessThan(100)
+})
 
 test('every call is described, with what it takes', async () => {
   const { status, json } = await call(anApp(db()), '/api/openapi.json', { method: 'GET' })

@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises'
 import { z } from 'zod'
 import { byStatus, RefusalAnswer } from './answer.ts'
 import { type Door, door } from './door.server.ts'
@@ -7,13 +8,14 @@ type Schema = z.ZodType
 const EXAMPLES =
   'Whole examples with a key, and a receiver of hooks, are in docs/api-examples.md of the source.'
 
-/** The description of the API, made from the same schemas that check every request. */
-function openApi(doors: readonly Door[]) {
+/** The description of the API, made from the same schemas that check every request; others pass between one call and the next. */
+async function openApi(doors: readonly Door[]) {
   const paths: Record<string, Record<string, object>> = {}
   const shared: Shared = {}
   for (const one of doors) {
     const path = one.path.replace(/:(\w+)(?:\{[^}]*\})?/g, '{$1}')
     paths[path] = { ...paths[path], [one.method.toLowerCase()]: operation(one, shared) }
+    await breathe()
   }
   return {
     openapi: '3.1.0',
@@ -120,6 +122,9 @@ function jsonSchema(schema: Schema): object {
 
 /** The two doors that tell about all the others. */
 export function describingDoors(doors: () => readonly Door[]): readonly Door[] {
+  // The calls are the same until the next start: each description is made once, for whoever asks first.
+  let forMachines: ReturnType<typeof openApi> | null = null
+  let forPeople: ReturnType<typeof sections> | null = null
   return [
     door({
       method: 'GET',
@@ -127,7 +132,7 @@ export function describingDoors(doors: () => readonly Door[]): readonly Door[] {
       who: 'anyone',
       summary: 'This description, for machines (OpenAPI 3.1)',
       answers: z.looseObject({ openapi: z.string(), paths: z.record(z.string(), z.unknown()) }),
-      handle: () => Promise.resolve(openApi(doors())),
+      handle: () => (forMachines ??= openApi(doors())),
     }),
     door({
       method: 'GET',
@@ -136,22 +141,30 @@ export function describingDoors(doors: () => readonly Door[]): readonly Door[] {
       sentAs: ['text/html'],
       who: 'anyone',
       summary: 'This description, for people',
-      handle: ({ nonce }) =>
-        Promise.resolve(
-          new Response(page(doors(), nonce), { headers: { 'content-type': 'text/html; charset=utf-8' } }),
-        ),
+      handle: async ({ nonce }) => {
+        forPeople ??= sections(doors())
+        const type = { 'content-type': 'text/html; charset=utf-8' }
+        return new Response(page(await forPeople, nonce), { headers: type })
+      },
     }),
   ]
 }
 
 const LOOK = `body{font:16px/1.5 Barlow,system-ui,sans-serif;margin:0;background:#fafaf9;color:#1c1917}main{max-width:60rem;margin:0 auto;padding:2rem 1.25rem}h1{border-bottom:4px dashed #ca8a04;padding-bottom:.75rem}h2{font-size:1.05rem;margin:2rem 0 .25rem}p{margin:.25rem 0}a,summary{color:inherit}pre{background:#f5f5f4;padding:1rem;border-radius:12px;overflow:auto}@media(prefers-color-scheme:dark){body{background:#0c0a09;color:#fafaf9}pre{background:#1c1917}}`
 
-function page(doors: readonly Door[], nonce: string): string {
-  const rows = doors.map(
-    ({ method, path, who, summary, body }) =>
+async function sections(doors: readonly Door[]): Promise<string> {
+  const rows: string[] = []
+  for (const { method, path, who, summary, body } of doors) {
+    rows.push(
       `<section><h2><code>${method} ${escape(path)}</code></h2><p>${escape(summary)}. Who: ${escape(who)}.</p>${body ? `<details><summary>Body</summary><pre tabindex="0">${escape(JSON.stringify(jsonSchema(body), null, 2))}</pre></details>` : ''}</section>`,
-  )
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Klubovna API</title><style nonce="${nonce}">${LOOK}</style></head><body><main><h1>Klubovna API</h1><p>JSON in and out. For machines: <a href="/api/openapi.json">openapi.json</a>. ${EXAMPLES}</p>${rows.join('')}</main></body></html>`
+    )
+    await breathe()
+  }
+  return rows.join('')
+}
+
+function page(rows: string, nonce: string): string {
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Klubovna API</title><style nonce="${nonce}">${LOOK}</style></head><body><main><h1>Klubovna API</h1><p>JSON in and out. For machines: <a href="/api/openapi.json">openapi.json</a>. ${EXAMPLES}</p>${rows}</main></body></html>`
 }
 
 function escape(text: string): string {
