@@ -1,6 +1,7 @@
 // npm run bench: speed as ratios in one run, never as promises. A name runs that part alone, --big the largest club too.
 import { benchCaptain } from './captain.ts'
 import { compare } from './compare.ts'
+import { benchMany } from './many.ts'
 import { benchPairing } from './pairing.ts'
 import { benchPhotos } from './photos.ts'
 import { benchPublic } from './public.ts'
@@ -16,6 +17,7 @@ const words = args.filter((arg) => !arg.startsWith('--'))
 const PARTS: Readonly<Record<string, () => Promise<boolean | void>>> = {
   start: benchStart,
   'signed-in': () => benchSignedIn({ isBig, only }),
+  many: benchMany,
   pairing: benchPairing,
   public: benchPublic,
   photos: benchPhotos,

@@ -31,8 +31,8 @@ export function aMailProcess() {
   }
 }
 
-/** People who owe nothing yet, and no limit on letters: those must leave while the house is being ended. */
-export async function newcomers(db: Db, count: number): Promise<readonly number[]> {
+/** No limit on letters: those must leave while the house is being ended. */
+export async function withoutMailLimits(db: Db): Promise<void> {
   await db
     .insertInto('clubSetting')
     .values({ key: 'mailLimits', value: JSON.stringify({ perMinute: null, perHour: null, perDay: null }) })
@@ -40,6 +40,11 @@ export async function newcomers(db: Db, count: number): Promise<readonly number[
       conflict.column('key').doUpdateSet((eb) => ({ value: eb.ref('excluded.value') })),
     )
     .execute()
+}
+
+/** People who owe nothing yet, in a club whose letters leave at once. */
+export async function newcomers(db: Db, count: number): Promise<readonly number[]> {
+  await withoutMailLimits(db)
   const people = Array.from({ length: count }, (_, index) => ({
     firstName: 'Jan',
     lastName: `Platil ${index}`,
