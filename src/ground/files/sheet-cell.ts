@@ -22,6 +22,23 @@ export function asCell(written: string): SheetCell {
   return MOMENT.test(text) ? momentCell(text) : { kind: 'text', text }
 }
 
+const MOST_REMEMBERED = 5000
+
+/** The same for a whole table: its days and moments come again and again, and to count them is the dearest part of it. */
+export function cellReader(): (written: string) => SheetCell {
+  const known = new Map<string, SheetCell>()
+  return (written) => {
+    const before = known.get(written)
+    if (before) return before
+    const cell = asCell(written)
+    if (cell.kind === 'day' || cell.kind === 'moment') {
+      if (known.size === MOST_REMEMBERED) known.clear()
+      known.set(written, cell)
+    }
+    return cell
+  }
+}
+
 /** On the wall clock of the club. */
 function momentCell(text: string): SheetCell {
   const moment = text.endsWith('Z') ? new Date(text) : fromWallClock(text)

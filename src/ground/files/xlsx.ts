@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { crc32, createDeflateRaw } from 'node:zlib'
-import { asCell, type SheetCell } from './sheet-cell.ts'
+import { cellReader, type SheetCell } from './sheet-cell.ts'
 
 // A workbook with one sheet, written as it is read: what a spreadsheet needs and nothing else. No text in it can be a
 // formula, because a formula would have an element of its own.
@@ -48,11 +48,12 @@ const ROWS_AT_ONCE = 250
 
 async function* sheetXml(rows: Sheet['rows']): AsyncGenerator<string> {
   yield `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15" defaultColWidth="16"/><sheetData>`
+  const readCell = cellReader()
   let row = 0
   let piece = ''
   for await (const cells of rows) {
     row += 1
-    piece += rowXml(cells, row)
+    piece += rowXml(cells, row, readCell)
     if (row % ROWS_AT_ONCE > 0) continue
     yield piece
     piece = ''
@@ -60,12 +61,12 @@ async function* sheetXml(rows: Sheet['rows']): AsyncGenerator<string> {
   yield `${piece}</sheetData></worksheet>`
 }
 
-function rowXml(cells: readonly string[], row: number): string {
+function rowXml(cells: readonly string[], row: number, readCell: (text: string) => SheetCell): string {
   let xml = `<row r="${row}">`
   for (const [column, text] of cells.entries()) {
     if (text === '') continue
     const at = `${columnName(column)}${row}`
-    xml += row === 1 ? textXml(at, text, ' s="1"') : cellXml(at, asCell(text))
+    xml += row === 1 ? textXml(at, text, ' s="1"') : cellXml(at, readCell(text))
   }
   return `${xml}</row>`
 }

@@ -1,5 +1,4 @@
 import { speak } from '../../ground/values/words.ts'
-import { ButtonLink } from '../../ground/ui/button.tsx'
 import { PageTitle } from '../../ground/ui/page-title.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
 import { screenFailed } from '../../ground/ui/screen-failed.tsx'
@@ -21,10 +20,7 @@ export default function DoublesScreen({ loaderData, actionData }: Route.Componen
   const say = useWords(matchesWords)
   return (
     <>
-      <PageTitle
-        title={say('doubles')}
-        actions={<ButtonLink to="/admin/members">{say('toMembers')}</ButtonLink>}
-      />
+      <PageTitle title={say('doubles')} />
       <PeoplePage page={loaderData.page} fault={actionData?.fault} />
     </>
   )

@@ -2,7 +2,6 @@ import { defineWords } from '../../ground/values/words.ts'
 
 export const matchesWords = defineWords({
   doubles: { cs: 'Zdvojené karty', en: 'Double cards' },
-  toMembers: { cs: 'Zpět na členy', en: 'Back to members' },
   title: { cs: 'Možné shody', en: 'Potential matches' },
   failed: { cs: 'Nepodařilo se zpracovat požadavek', en: 'The request could not be processed' },
   loadFailed: { cs: 'Možné shody se nepodařilo načíst.', en: 'Potential matches could not be loaded.' },

@@ -1,16 +1,20 @@
 import type { Catalogue, Language } from '../../ground/values/words.ts'
+import { applicantHelp } from './applicant-help.words.ts'
 import { captainHelp } from './captain-help.words.ts'
 import { memberHelp } from './member-help.words.ts'
 import { operatorHelp } from './operator-help.words.ts'
 import { registrarHelp } from './registrar-help.words.ts'
 import { secretaryHelp } from './secretary-help.words.ts'
+import { supervisorHelp } from './supervisor-help.words.ts'
 import { treasurerHelp } from './treasurer-help.words.ts'
 import { webmasterHelp } from './webmaster-help.words.ts'
 
 /** The chapters by their addresses, in their order. */
 export const CHAPTERS = {
   clen: memberHelp,
+  cekatel: applicantHelp,
   'road-captain': captainHelp,
+  supervisor: supervisorHelp,
   pokladnik: treasurerHelp,
   matrikar: registrarHelp,
   sekretar: secretaryHelp,
@@ -23,7 +27,9 @@ export type Chapter = keyof typeof CHAPTERS
 /** Which of the stored pictures of the screens stands with a chapter. */
 export const PICTURE_OF: Readonly<Partial<Record<Chapter, string>>> = {
   clen: 'membership',
+  cekatel: 'events',
   'road-captain': 'new-event',
+  supervisor: 'person',
   pokladnik: 'pairing',
   matrikar: 'members',
   sekretar: 'dashboard',

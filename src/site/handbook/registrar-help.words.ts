@@ -2,16 +2,16 @@ import { defineWords } from '../../ground/values/words.ts'
 
 export const registrarHelp = defineWords({
   title: { cs: 'Pro matrikáře', en: 'For the membership officer' },
-  lead: { cs: 'Karty, čísla HOG a nášivky v pořádku.', en: 'Cards, HOG numbers and patches in order.' },
+  lead: { cs: 'Karty a čísla HOG v pořádku.', en: 'Cards and HOG numbers in order.' },
   year: { cs: 'Můj rok', en: 'My year' },
   year1: {
-    cs: 'Na jaře projdi čísla HOG, která do sezony vyprší, po sezoně nášivky těch, kdo odešli, v prosinci zdvojené karty.',
-    en: 'In spring go through the HOG numbers that expire before the season, after it the patches of those who left, in December the double cards.',
+    cs: 'Na jaře projdi čísla HOG, která do sezony vyprší, po sezoně se zeptej všech, jestli údaje sedí, v prosinci projdi zdvojené karty.',
+    en: 'In spring go through the HOG numbers that expire before the season, after it ask everybody whether the data are right, in December go through the double cards.',
   },
   week: { cs: 'Moje čtvrthodina týdně', en: 'My quarter of an hour a week' },
   week1: {
-    cs: 'V **Čísla HOG** potvrď návrhy členů: **Potvrdit**, nebo **Odmítnout**. Pak **Nášivky**: co se vrátilo, **Vyřešit**.',
-    en: 'In **HOG numbers** decide the proposals of members: **Confirm** or **Refuse**. Then **Patches**: what came back, **Settle**.',
+    cs: 'V **Čísla HOG** potvrď návrhy členů: **Potvrdit**, nebo **Odmítnout**. Pak **Rituály**: kdo na něj čeká.',
+    en: 'In **HOG numbers** decide the proposals of members: **Confirm** or **Refuse**. Then **Rituals**: who waits for one.',
   },
   card: { cs: 'Karta člena', en: 'A member’s card' },
   card1: {
@@ -47,8 +47,8 @@ export const registrarHelp = defineWords({
   },
   doubles: { cs: 'Zdvojené karty', en: 'Double cards' },
   doubles1: {
-    cs: 'Dvě karty téhož člověka dej **Porovnat** a **Sloučit karty**. Když to jsou dva, řekni **Jsou to dva lidé** a příště se neptáme.',
-    en: '**Compare** two cards of one person and **Merge the cards**. If they are two, say **They are two people** and we do not ask again.',
+    cs: 'V **Členové** otevři **Zdvojené karty**: kdo je v klubu možná dvakrát a proč. **Porovnat** je ukáže vedle sebe. Slučuje je Webmaster, nebo ty, když ti dá oblast **Možné shody**.',
+    en: 'In **Members** open **Double cards**: who may be in the club twice, and why. **Compare** shows them side by side. They are merged by the Webmaster, or by you if you were given the area **Potential matches**.',
   },
   hog: { cs: 'Čísla HOG', en: 'HOG numbers' },
   hog1: {
@@ -58,10 +58,5 @@ export const registrarHelp = defineWords({
   hog2: {
     cs: 'Náhled zapíšeš celý, nebo zatrhni řádky a dej **Zapsat jen vybrané**; jiné číslo se zapíše, jen když ho zatrhneš. Co zbude, stáhneš v **Zbývá se zeptat**. O konci čísla píšeme členům sami.',
     en: 'Write the whole preview, or tick lines and **Write only the chosen**; another number is written only where you tick it. What remains you download in **Left to ask about**. Members are told of the end of a number automatically.',
-  },
-  patches: { cs: 'Nášivky', en: 'Patches' },
-  patches1: {
-    cs: 'Kdo odešel a má nášivku, stojí v **Nášivky**. Jakmile ji vrátí, **Označit za vyřešené**.',
-    en: 'Who left and has a patch stands in **Patches**. Once it is back, **Mark as settled**.',
   },
 })

@@ -31,6 +31,11 @@ export const webmasterHelp = defineWords({
     cs: '**Nový účet** spojí člověka s kartou. V účtu je **Změnit roli**, **Poslat odkaz na heslo** a **Odhlásit všude**.',
     en: 'A **New account** joins a person with a card. In the account are **Change the role**, **Send a link to set a password** and **Sign out everywhere**.',
   },
+  doubles: { cs: 'Možné shody', en: 'Potential matches' },
+  doubles1: {
+    cs: 'V **Možné shody** dvě karty téhož člověka dej **Porovnat** a **Sloučit karty**. Když to jsou dva, řekni **Jsou to dva lidé** a příště se neptáme.',
+    en: 'In **Potential matches** press **Compare** at two cards of one person and **Merge the cards**. If they are two, say **They are two people** and we do not ask again.',
+  },
   grants: { cs: 'Oprávnění navíc', en: 'Extra permissions' },
   grants1: {
     cs: '**Přidat oblast** roli nebo jednomu člověku, když role nestačí. **Odebrat**, jakmile ji nepotřebuje.',
