@@ -38,6 +38,7 @@ import { mountScreens } from '../ground/http/screens-mount.server.ts'
 import { LARGEST_PORTRAIT } from '../people/profile/draw-portrait.server.ts'
 import { mountPortraits } from '../people/profile/portrait-files.server.ts'
 import { Refusal } from '../refusals.ts'
+import { REMEMBERED_SCREENS } from '../remembered-screens.ts'
 import { SCREEN_QUERIES } from '../screen-queries.ts'
 import { mountStatus } from './status.server.ts'
 import { LARGEST_PIECE } from '../office/backup/take-in-backup.server.ts'
@@ -97,6 +98,7 @@ export function createApp(house: House, { screens, clientFolder, development, on
       contextOf,
       emptyContext: (http) => emptyContext(house, facts(http)),
       queries: SCREEN_QUERIES,
+      remembers: (path) => REMEMBERED_SCREENS.includes(path.replace(/\.data$/, '')),
       saysItself: (path) => SAYS_ITSELF.test(path),
     })
   /** People get the error screen, programs the contract's answer. */

@@ -1,13 +1,15 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DOORS } from '../../src/api.server.ts'
+import { REMEMBERED_SCREENS } from '../../src/remembered-screens.ts'
 import { dbOver } from '../../src/ground/postgres/database.server.ts'
 import { anApp, call } from '../app.ts'
 import { aMember, rulesVersion, someone } from '../club.ts'
 import { useDatabase } from '../database.ts'
+import { screens } from '../screens.ts'
 import { type Asked, aWatchedOne, type Watched } from '../watched.ts'
 
-/** Each call that remembers its answer, asked in every way that reads something else. */
+/** Each call and screen that remembers, asked in every way that reads something else. */
 const ASKED: Readonly<Record<string, readonly string[]>> = {
   '/api/members': [
     '',
@@ -23,23 +25,35 @@ const ASKED: Readonly<Record<string, readonly string[]>> = {
   ],
   '/api/members/profile': [''],
   '/api/members/:id': [''],
+  '/admin/members': [
+    '',
+    '?search=novka',
+    '?payment=unpaid&sort=payment',
+    '?view=1',
+    '?add',
+    '?division=1&page=2',
+  ],
+  '/admin/members.data': ['', '?search=novak'],
 }
 
 const db = useDatabase()
 let watched: Watched
 beforeAll(async () => {
+  await screens()
   watched = await aWatchedOne(db())
-})
+}, 120_000)
 afterAll(() => watched.client.end())
 
 /** Of whom, and with what rights: read anew for every request, together with the number of the last change. */
 const isVisitor = ({ text }: Asked) => text.includes('from "session"')
+/** The club's name and look, kept for seconds whoever asks, and part of what an answer is kept under. */
+const isClub = ({ text, values: [key] }: Asked) => text.includes('from "club_setting"') && key === 'club'
 
 async function opened() {
   await rulesVersion(db(), 1)
   const { id: memberId } = await aMember(db(), { firstName: 'Jan', lastName: 'Novák' })
-  const { token } = await someone(db(), 'Secretary', { memberId })
-  const app = anApp(dbOver(watched.client))
+  const { token } = await someone(db(), 'Webmaster', { memberId })
+  const app = anApp(dbOver(watched.client), {}, await screens())
   const headers = { host: 'localhost:3000', authorization: `Bearer ${token}` }
   await app.request('http://localhost:3000/api/members/views', {
     method: 'POST',
@@ -50,8 +64,15 @@ async function opened() {
     watched.asked.length = 0
     const address = `http://localhost:3000${path.replace(':id', String(memberId))}`
     const answer = await app.request(address, { headers })
-    const text = await answer.text()
-    return { status: answer.status, text, asked: watched.asked.filter((one) => !isVisitor(one)) }
+    // Each page carries a number of its own.
+    const [, nonce = 'none'] =
+      /'nonce-([\w-]+)'/.exec(answer.headers.get('content-security-policy') ?? '') ?? []
+    const text = (await answer.text()).replaceAll(nonce, 'nonce')
+    return {
+      status: answer.status,
+      text,
+      asked: watched.asked.filter((one) => !isVisitor(one) && !isClub(one)),
+    }
   }
 }
 
@@ -71,12 +92,10 @@ async function tablesOf({ text, values }: Asked): Promise<readonly string[]> {
   return rows.flatMap((row) => tablesIn(row['QUERY PLAN'][0].Plan))
 }
 
-test('every call that remembers is walked', () => {
-  expect(
-    DOORS.filter(({ remembers }) => remembers)
-      .map(({ path }) => path)
-      .toSorted(),
-  ).toEqual(Object.keys(ASKED).toSorted())
+test('every call and every screen that remembers is walked', () => {
+  const calls = DOORS.filter(({ remembers }) => remembers).map(({ path }) => path)
+  const shown = REMEMBERED_SCREENS.flatMap((path) => [path, `${path}.data`])
+  expect([...calls, ...shown].toSorted()).toEqual(Object.keys(ASKED).toSorted())
 })
 
 test('reads only what notes its changes, is told again in one statement, and anew once any of it has changed', async () => {
@@ -84,6 +103,7 @@ test('reads only what notes its changes, is told again in one statement, and ane
     where tgname = 'change_noted'`.execute(db())
   const noted = new Set(rows.map(({ name }) => name))
   const ask = await opened()
+  const touched = new Set<string>()
   for (const path of PATHS) {
     const first = await ask(path)
     const read = new Set<string>()
@@ -95,6 +115,9 @@ test('reads only what notes its changes, is told again in one statement, and ane
     const again = await ask(path)
     expect.soft([path, again.text === first.text, again.asked]).toEqual([path, true, []])
     for (const table of read) {
+      const [base] = path.split('?')
+      if (touched.has(`${base} ${table}`)) continue
+      touched.add(`${base} ${table}`)
       await sql.raw(`delete from ${table} where false`).execute(db())
       expect.soft([path, table, (await ask(path)).asked.length > 0]).toEqual([path, table, true])
     }
@@ -119,4 +142,25 @@ test('nobody is told what another was, and nobody what he may not read any more'
   ])
   await db().updateTable('account').set({ role: 'Member' }).where('role', '=', 'Secretary').execute()
   expect(await phoneTo(token)).toBe(null)
+})
+
+test('a page that is shown again carries another number, and a toast is shown to whoever is owed one', async () => {
+  await rulesVersion(db(), 1)
+  const { token } = await someone(db(), 'Secretary')
+  const app = anApp(db(), {}, await screens())
+  const look = async (more = '') => {
+    const cookie = `session_token=${token}; theme=dark${more}`
+    const answer = await app.request('http://localhost:3000/admin/members', {
+      headers: { host: 'localhost:3000', cookie },
+    })
+    const [, nonce = ''] = /'nonce-([\w-]+)'/.exec(answer.headers.get('content-security-policy') ?? '') ?? []
+    return { nonce, text: await answer.text(), forgets: answer.headers.get('set-cookie') }
+  }
+  const [first, again, toasted] = [await look(), await look(), await look('; toast=notHere')]
+
+  expect(again.nonce).not.toBe(first.nonce)
+  expect(again.text).toBe(first.text.replaceAll(first.nonce, again.nonce))
+  expect(again.text).toContain(`nonce="${again.nonce}"`)
+  expect(toasted.forgets).toContain('toast=')
+  expect((await look()).forgets).toBe(null)
 })

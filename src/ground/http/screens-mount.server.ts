@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { type RequestHandler, RouterContextProvider } from 'react-router'
 import type { Refusal } from '../../refusals.ts'
+import { drawnAgain } from './drawn-again.server.ts'
 import type { Incoming } from './incoming.server.ts'
 import { isPlainPath } from '../values/plain-text.ts'
 import { toRefusal } from './refusal-answer.server.ts'
@@ -17,6 +18,8 @@ type Sources = {
   readonly emptyContext: (http: Context) => RequestContext
   /** What a screen may be asked for by its address. */
   readonly queries: QueryTable
+  /** Whether the screen of this path may be shown as it was drawn before. */
+  readonly remembers: (path: string) => boolean
   /** Whether the screen of this path has words of its own for a database that is away. */
   readonly saysItself: (path: string) => boolean
 }
@@ -40,13 +43,19 @@ export function mountScreens(render: RequestHandler, { facts, queries, ...source
     const seen = asSeenByVisitor(http.req.raw, facts(http).origin, queries)
     const request = isPlain ? withoutQuery(seen) : seen
     // After a failure nothing may act: only the error screen is asked for.
-    const response = await (known.failure ? showFailure(render, request, context) : render(request, context))
-    const answer = new Response(response.body, response)
+    const draw = (asked: Request) =>
+      known.failure ? showFailure(render, asked, context) : render(asked, context)
+    const mayBeKept = !known.failure && sources.remembers(http.req.path)
+    const answer = (mayBeKept && (await drawnAgain(request, known, draw))) || ownCopy(await draw(request))
     if (!answer.headers.has('cache-control')) answer.headers.set('cache-control', 'no-store')
     const wait = (known.failure ?? known.away)?.retryAfter ?? waitOf(context)
     if (wait) answer.headers.set('retry-after', String(wait))
     return answer
   }
+}
+
+function ownCopy(response: Response): Response {
+  return new Response(response.body, response)
 }
 
 function contextWith(known: RequestContext): RouterContextProvider {

@@ -67,6 +67,9 @@ test('what was kept first goes once there is too much', async () => {
     })
   for (const word of ['one', 'two', 'three', 'two', 'three', 'one']) await ask(word)
   expect(read).toEqual(['one', 'two', 'three', 'one'])
+  // What alone is too much drives nobody out.
+  for (const word of ['motorcycle', 'three', 'one', 'motorcycle']) await ask(word)
+  expect(read.slice(4)).toEqual(['motorcycle', 'motorcycle'])
 })
 
 test('is counted anew once anything has changed, whatever was done to it', async () => {

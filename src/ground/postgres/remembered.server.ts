@@ -31,8 +31,10 @@ export function memory<Value>({ most, weigh }: Weight<Value>) {
   }
   /** What was kept first goes first, once there is too much of it. */
   const keep = (known: Kept<Value>, key: string, value: Value) => {
+    const weight = weigh(value)
+    if (weight > most) return
     known.values.set(key, value)
-    known.weight += weigh(value)
+    known.weight += weight
     for (const [oldest, old] of known.values) {
       if (known.weight <= most) return
       known.values.delete(oldest)
