@@ -152,6 +152,11 @@ export const eventRefusals = {
     cs: 'V souboru není trasa. Nahraj GPX do 5 MB, s tratí nebo trasou o aspoň dvou bodech.',
     en: 'There is no route in the file. Upload a GPX of up to 5 MB with a track or a route of at least two points.',
   },
+  gpx_lies: {
+    status: 422,
+    cs: 'Tahle trasa nemůže být pravda: vede mimo mapu, výš než hory, nebo dál než 10 000 km. Nahraj jiné GPX.',
+    en: 'This route cannot be true: it leads off the map, above the mountains or farther than 10,000 km. Upload another GPX.',
+  },
   no_room_for_more: {
     status: 409,
     cs: 'Pro další lidi už na akci místo není.',

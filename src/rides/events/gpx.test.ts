@@ -8,12 +8,18 @@ const POINTS = Array.from(
 ).join('')
 const FILE = `<?xml version="1.0"?><gpx creator="Garmin of Jan Novák"><trk><name>Domů</name><trkseg>${POINTS}</trkseg></trk></gpx>`
 
+function read(file: string) {
+  const route = cleanRoute(file)
+  if (typeof route === 'string') throw new Error(route)
+  return route
+}
+
 test('only where it leads and how high is kept', () => {
-  const route = cleanRoute(FILE)
+  const route = read(FILE)
 
   expect(route).toMatchObject({ lengthM: 32_247, climbM: 290 })
-  expect(route?.gpx).not.toMatch(/time|Garmin|Novák|Domů/)
-  expect(cleanRoute(route?.gpx ?? '')).toEqual(route)
+  expect(route.gpx).not.toMatch(/time|Garmin|Novák|Domů/)
+  expect(cleanRoute(route.gpx)).toEqual(route)
 })
 
 test.each([
@@ -25,7 +31,16 @@ test.each([
   ['too large', `${FILE}${' '.repeat(5_000_000)}`],
   ['nothing at all', ''],
 ])('%s is no route', (_, file) => {
-  expect(cleanRoute(file)).toBeNull()
+  expect(cleanRoute(file)).toBe('gpx_unreadable')
+})
+
+test.each([
+  ['off the map', '<trkpt lat="49" lon="17"/><trkpt lat="91" lon="17"/>'],
+  ['round the Earth and farther', '<trkpt lat="49" lon="17"/><trkpt lat="49" lon="217"/>'],
+  ['above the mountains', '<trkpt lat="49" lon="17"/><trkpt lat="49.1" lon="17"><ele>99999</ele></trkpt>'],
+  ['to the other side of the world', '<trkpt lat="49" lon="17"/><trkpt lat="-41" lon="174"/>'],
+])('a route that leads %s lies', (_, points) => {
+  expect(cleanRoute(`<gpx>${points}</gpx>`)).toBe('gpx_lies')
 })
 
 test('a file with a hundred thousand points keeps its length and loses points', () => {
@@ -34,10 +49,10 @@ test('a file with a hundred thousand points keeps its length and loses points', 
     (_, index) => `<trkpt lat="${49 + index / 1e5}" lon="17"/>`,
   ).join('')
 
-  const route = cleanRoute(`<gpx>${many}</gpx>`)
+  const route = read(`<gpx>${many}</gpx>`)
 
-  expect(route?.gpx.match(/<trkpt/g)?.length).toBeLessThanOrEqual(20_001)
-  expect(route?.lengthM).toBeGreaterThan(99_000)
+  expect(route.gpx.match(/<trkpt/g)?.length).toBeLessThanOrEqual(20_001)
+  expect(route.lengthM).toBeGreaterThan(99_000)
 })
 
 test('map services get both ends and a few stops between', () => {

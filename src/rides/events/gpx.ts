@@ -1,7 +1,15 @@
-import { climb, distances, readGpx, type TrackPoint } from './track.ts'
+import { climb, distances, readAnyPoints, readGpx, type TrackPoint } from './track.ts'
 
 export const LARGEST_GPX = 5_000_000
 const MOST_POINTS = 20_000
+
+/** Nobody rides farther in one go, nor to where no road is. */
+const LONGEST_M = 10_000_000
+const LOWEST_M = -500
+const HIGHEST_M = 9000
+
+/** Why a file is no route: nothing to read in it, or what stands there cannot be. */
+export type RouteFault = 'gpx_unreadable' | 'gpx_lies'
 
 export type ReadRoute = {
   readonly gpx: string
@@ -14,15 +22,21 @@ export type ReadRoute = {
  * A route out of an uploaded file, written anew: only where it leads and how high. When somebody rode it,
  * how fast and what his device is called stays out; so do entities, of which a GPX has no need.
  */
-export function cleanRoute(file: string): ReadRoute | null {
-  if (file.length > LARGEST_GPX || !/<gpx[\s>]/i.test(file.slice(0, 10_000))) return null
-  if (/<!(?:DOCTYPE|ENTITY)/i.test(file)) return null
-  const points = thin(readGpx(file))
+export function cleanRoute(file: string): ReadRoute | RouteFault {
+  if (file.length > LARGEST_GPX || !/<gpx[\s>]/i.test(file.slice(0, 10_000))) return 'gpx_unreadable'
+  if (/<!(?:DOCTYPE|ENTITY)/i.test(file)) return 'gpx_unreadable'
+  const all = readAnyPoints(file)
+  if (all.some(isNowhere)) return 'gpx_lies'
+  const points = thin(all)
   const lengthM = Math.round(distances(points).at(-1) ?? 0)
-  if (points.length < 2 || lengthM < 1) return null
+  if (points.length < 2 || lengthM < 1) return 'gpx_unreadable'
+  if (lengthM > LONGEST_M) return 'gpx_lies'
   const heights = points.map(({ ele }) => ele).filter((ele) => ele !== null)
   return { gpx: writeGpx(points), lengthM, climbM: heights.length === points.length ? climb(heights) : null }
 }
+
+const isNowhere = ({ lat, lon, ele }: TrackPoint) =>
+  Math.abs(lat) > 85 || Math.abs(lon) > 180 || (ele !== null && (ele < LOWEST_M || ele > HIGHEST_M))
 
 function thin(points: readonly TrackPoint[]): TrackPoint[] {
   const step = Math.ceil(points.length / MOST_POINTS)

@@ -1,5 +1,5 @@
-import { cleanRoute, type ReadRoute } from './gpx.ts'
+import { cleanRoute, type ReadRoute, type RouteFault } from './gpx.ts'
 
-export function work(file: string): ReadRoute | null {
+export function work(file: string): ReadRoute | RouteFault {
   return cleanRoute(file)
 }

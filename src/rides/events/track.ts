@@ -5,6 +5,11 @@ const LONGEST_POINT = 1000
 
 /** The points of a GPX file, a track's or else a route's. Reads in one pass, whatever the file is. */
 export function readGpx(gpx: string): TrackPoint[] {
+  return readAnyPoints(gpx).filter(({ lat, lon }) => Math.abs(lat) <= 85 && Math.abs(lon) <= 180)
+}
+
+/** The same as they stand there, wherever that is. */
+export function readAnyPoints(gpx: string): TrackPoint[] {
   const track = pointsOf(gpx, '<trkpt')
   return track.length > 1 ? track : pointsOf(gpx, '<rtept')
 }
@@ -20,7 +25,7 @@ function readPoint(piece: string): TrackPoint[] {
   const attributes = piece.slice(0, piece.indexOf('>'))
   const lat = numberIn(/\blat\s*=\s*["']\s*([-+.\d]+)/.exec(attributes))
   const lon = numberIn(/\blon\s*=\s*["']\s*([-+.\d]+)/.exec(attributes))
-  if (lat === null || lon === null || Math.abs(lat) > 85 || Math.abs(lon) > 180) return []
+  if (lat === null || lon === null) return []
   return [{ lat, lon, ele: numberIn(/<ele>\s*([-+.\d]+)/.exec(piece)) }]
 }
 

@@ -67,10 +67,15 @@ describe('a new event', () => {
     expect(await events()).toEqual([])
   })
 
-  test('with what is no route is refused', async () => {
-    const told = await create({ intent: 'save' }, route('<gpx/>'))
+  test.each([
+    ['what is no route', '<gpx/>', 'gpx_unreadable'],
+    ['a route that lies', '<gpx><trkpt lat="49" lon="17"/><trkpt lat="49" lon="217"/></gpx>', 'gpx_lies'],
+  ])('with %s says so, keeps what was written and makes nothing', async (_what, text, code) => {
+    const told = await create({ intent: 'save' }, route(text))
 
-    expect([told.status >= 400, await events()]).toEqual([true, []])
+    expect([told.status, told.fault?.code]).toEqual([422, code])
+    expect(told.fault?.values).toMatchObject(FIELDS)
+    expect(await events()).toEqual([])
   })
 
   test('is looked at before it is saved', async () => {

@@ -51,7 +51,7 @@ export function Editor(props: EditorProps) {
   // What was chosen in a file has no field of its own in the schema.
   const faults: EventFieldsProps['faults'] = {
     ...fault?.fields,
-    ...(fault?.code === 'gpx_unreadable' ? { gpx: fault.message } : {}),
+    ...(fault?.code === 'gpx_unreadable' || fault?.code === 'gpx_lies' ? { gpx: fault.message } : {}),
   }
   const fields: EventFieldsProps = { ...props, values, faults, isCopy: copyOf !== null }
   if (event?.state === 'cancelled') return <Cancelled />

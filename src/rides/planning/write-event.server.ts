@@ -211,8 +211,8 @@ const readRoute = apart<typeof work>('rides/events/read-route', {
 
 async function routeFields(gpx: string | null): Promise<Fields> {
   if (gpx === null) return { routeGpx: null, routeLengthM: null, routeClimbM: null }
-  const route = gpx.length > LARGEST_GPX ? null : await readRoute(gpx)
-  if (!route) throw new Refusal('gpx_unreadable')
+  const route = gpx.length > LARGEST_GPX ? 'gpx_unreadable' : await readRoute(gpx)
+  if (typeof route === 'string') throw new Refusal(route)
   return { routeGpx: route.gpx, routeLengthM: route.lengthM, routeClimbM: route.climbM }
 }
 
