@@ -3,8 +3,6 @@
 
 const HASH = 48
 const SALT = 48
-/** 2048 bits. */
-const BYTES = 256
 
 export type Key = { readonly n: bigint; readonly e: bigint }
 
@@ -19,23 +17,34 @@ export type Blinded = {
 
 /** A new random token, blinded for the key of one vote. */
 export async function blind(key: Key): Promise<Blinded> {
-  const token = random(32)
-  const message = toNumber(await encodePss(token, BYTES * 8 - 1))
   for (;;) {
-    const factor = toNumber(random(BYTES)) % key.n
-    const inverse = factor > 1n ? inverseOf(factor, key.n) : null
-    if (inverse !== null)
-      return {
-        token: toText(token),
-        blinded: toText(toBytes((message * power(factor, key.e, key.n)) % key.n)),
-        inverse: toText(toBytes(inverse)),
-      }
+    const factor = toNumber(random(bytesOf(key))) % key.n
+    const blinded = await blindBy(key, { token: random(32), salt: random(SALT), factor })
+    if (blinded) return blinded
+  }
+}
+
+type Chance = {
+  readonly token: Uint8Array<ArrayBuffer>
+  readonly salt: Uint8Array<ArrayBuffer>
+  readonly factor: bigint
+}
+
+/** What chance gave is given: nothing where the factor is one that blinds nothing. */
+export async function blindBy(key: Key, { token, salt, factor }: Chance): Promise<Blinded | null> {
+  const inverse = factor > 1n ? inverseOf(factor, key.n) : null
+  if (inverse === null) return null
+  const message = toNumber(await encodePss(token, salt, bytesOf(key) * 8 - 1))
+  return {
+    token: toText(token),
+    blinded: toText(toBytes((message * power(factor, key.e, key.n)) % key.n, key)),
+    inverse: toText(toBytes(inverse, key)),
   }
 }
 
 /** The signature of the token, out of the house's signature of what was blinded. */
-export function unblind(signed: string, { inverse }: Pick<Blinded, 'inverse'>, { n }: Key): string {
-  return toText(toBytes((toNumber(fromText(signed)) * toNumber(fromText(inverse))) % n))
+export function unblind(signed: string, { inverse }: Pick<Blinded, 'inverse'>, key: Key): string {
+  return toText(toBytes((toNumber(fromText(signed)) * toNumber(fromText(inverse))) % key.n, key))
 }
 
 /** As the house tells it: the JSON Web Key of the vote, n and e alone. */
@@ -44,9 +53,8 @@ export function readKey({ n, e }: { readonly n: string; readonly e: string }): K
 }
 
 /** EMSA-PSS (RFC 8017, 9.1.1) with SHA-384 and a salt of its length. */
-async function encodePss(message: Uint8Array<ArrayBuffer>, bits: number): Promise<Uint8Array> {
+async function encodePss(message: Chance['token'], salt: Chance['salt'], bits: number): Promise<Uint8Array> {
   const length = Math.ceil(bits / 8)
-  const salt = random(SALT)
   const hash = await sha384(join(new Uint8Array(8), await sha384(message), salt))
   const padding = new Uint8Array(length - SALT - HASH - 2)
   const data = join(padding, new Uint8Array([1]), salt)
@@ -107,11 +115,13 @@ function toNumber(bytes: Uint8Array): bigint {
   return BigInt(text)
 }
 
-function toBytes(number: bigint): Uint8Array {
-  const text = number.toString(16).padStart(BYTES * 2, '0')
-  return Uint8Array.from({ length: BYTES }, (_, index) =>
-    Number.parseInt(text.slice(index * 2, index * 2 + 2), 16),
-  )
+/** Keys have whole bytes, and their first bit is set. */
+const bytesOf = ({ n }: Key) => Math.ceil(n.toString(16).length / 2)
+
+function toBytes(number: bigint, key: Key): Uint8Array {
+  const length = bytesOf(key)
+  const text = number.toString(16).padStart(length * 2, '0')
+  return Uint8Array.from({ length }, (_, index) => Number.parseInt(text.slice(index * 2, index * 2 + 2), 16))
 }
 
 /** Base64 as addresses have it, without its end. */

@@ -3,17 +3,18 @@ import {
   createPrivateKey,
   createPublicKey,
   generateKeyPair,
+  type KeyObject,
   privateDecrypt,
   verify,
 } from 'node:crypto'
 import { promisify } from 'node:util'
 
 const makeKeys = promisify(generateKeyPair)
-const BYTES = 256
+const BITS = 2048
 
 /** One pair for one vote; the private half signs rights and is thrown away before the first ballot comes. */
 export async function newVoteKey(): Promise<{ readonly publicKey: string; readonly privateKey: string }> {
-  const { publicKey, privateKey } = await makeKeys('rsa', { modulusLength: BYTES * 8 })
+  const { publicKey, privateKey } = await makeKeys('rsa', { modulusLength: BITS })
   return {
     publicKey: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
     privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
@@ -23,12 +24,10 @@ export async function newVoteKey(): Promise<{ readonly publicKey: string; readon
 /** Signs without reading: what it is given is blinded. Null for what no key could have been given. */
 export function signBlind(privateKey: string, blinded: string): string | null {
   const bytes = Buffer.from(blinded, 'base64url')
-  if (bytes.length !== BYTES) return null
+  const key = createPrivateKey(privateKey)
+  if (bytes.length !== bytesOf(key)) return null
   try {
-    return privateDecrypt(
-      { key: createPrivateKey(privateKey), padding: constants.RSA_NO_PADDING },
-      bytes,
-    ).toString('base64url')
+    return privateDecrypt({ key, padding: constants.RSA_NO_PADDING }, bytes).toString('base64url')
   } catch {
     return null
   }
@@ -40,14 +39,17 @@ export function isSigned(
   { token, signature }: { token: string; signature: string },
 ): boolean {
   const bytes = Buffer.from(signature, 'base64url')
-  if (bytes.length !== BYTES) return false
+  const key = createPublicKey(publicKey)
+  if (bytes.length !== bytesOf(key)) return false
   return verify(
     'sha384',
     Buffer.from(token, 'base64url'),
-    { key: publicKey, padding: constants.RSA_PKCS1_PSS_PADDING, saltLength: 48 },
+    { key, padding: constants.RSA_PKCS1_PSS_PADDING, saltLength: 48 },
     bytes,
   )
 }
+
+const bytesOf = (key: KeyObject) => (key.asymmetricKeyDetails?.modulusLength ?? 0) / 8
 
 /** What a phone needs of the key. */
 export function keyNumbers(publicKey: string): { readonly n: string; readonly e: string } {
