@@ -12,6 +12,7 @@ import type { AfterReturned } from './ground/mail/take-in-mail.server.ts'
 export const AFTER_SENT: Readonly<Record<string, AfterSent>> = {
   'erasure-done': (tx, { id }) => forgetLastLetter(tx, id),
   'meeting-invitation': notePosted,
+  'meeting-invitation-link': notePosted,
   'rollam-proposal': noteRollamPosted,
   'payment-instructions': (tx, { params }) => noteInstructionsSent(tx, lettersPayments(params)),
   'guest-payment-instructions': (tx, { params }) => noteInstructionsSent(tx, lettersPayments(params)),

@@ -24,6 +24,7 @@ import { minutesDoors } from './meetings/minutes/api.server.ts'
 import { resolutionDoors } from './meetings/resolutions/api.server.ts'
 import { rollamDoors } from './meetings/rollam/api.server.ts'
 import { voteDoors } from './meetings/votes/api.server.ts'
+import { linkedVoteDoors } from './meetings/votes/api-linked.server.ts'
 import { meetingDoors } from './meetings/calling/api.server.ts'
 import { questionDoors } from './rides/questions/api.server.ts'
 import { documentDoors } from './site/documents/api.server.ts'
@@ -104,6 +105,7 @@ const OWN_DOORS: readonly Door[] = [
   ...atDoor,
   ...meetingPaperDoors,
   ...voteDoors,
+  ...linkedVoteDoors,
   ...rollamDoors,
   ...resolutionDoors,
   ...minutesDoors,

@@ -44,7 +44,11 @@ import { eventMovedUpLetter, eventRegisteredLetter } from './rides/events/event-
 import { eventWaitingLetter } from './rides/events/event-waiting.mail.ts'
 import { donationThanksLetter } from './money/donations/donation-thanks.mail.ts'
 import { giverProveLetter, giverThanksLetter } from './money/donations/giver.mail.ts'
-import { meetingCancelledLetter, meetingInvitationLetter } from './meetings/calling/meeting.mail.ts'
+import {
+  meetingCancelledLetter,
+  meetingInvitationLetter,
+  meetingInvitationLinkLetter,
+} from './meetings/calling/meeting.mail.ts'
 import { minutesToSignLetter, minutesToWriteLetter } from './meetings/minutes/minutes.mail.ts'
 import { rollamProposalLetter, rollamResultLetter } from './meetings/rollam/rollam.mail.ts'
 import { taskDueLetter, taskGivenLetter } from './meetings/resolutions/task.mail.ts'
@@ -132,6 +136,7 @@ export const LETTERS: Readonly<Record<string, Letter>> = {
   message: messageLetter,
   'meeting-cancelled': meetingCancelledLetter,
   'meeting-invitation': meetingInvitationLetter,
+  'meeting-invitation-link': meetingInvitationLinkLetter,
   'minutes-to-sign': minutesToSignLetter,
   'minutes-to-write': minutesToWriteLetter,
   'rollam-proposal': rollamProposalLetter,

@@ -84,6 +84,7 @@ const LISTS: ClosedLists = {
       'data-check': true,
       rollam: true,
       giver: true,
+      meeting: true,
     },
   },
   dataCheckPerson: { answer: listed(CHECK_ANSWERS), way: listed(CHECK_WAYS) },

@@ -73,6 +73,33 @@ export async function openRollamLinks(tx: Db, { rollamId, until, mailOf }: Rolla
     .execute()
 }
 
+const MEETING_DAYS = 60
+
+type MeetingLinks = {
+  readonly meetingId: number
+  readonly startsAt: Date
+  readonly mailOf: RollamLinks['mailOf']
+}
+
+/** A meeting of whoever has no account: until two months after it, so that he sees how it ended. */
+export async function openMeetingLinks(tx: Db, { meetingId, startsAt, mailOf }: MeetingLinks): Promise<void> {
+  if (mailOf.size === 0) return
+  const purpose = 'meeting'
+  await tx
+    .insertInto('answerLink')
+    .values(
+      [...mailOf].map(([memberId, mailId]) => ({
+        purpose,
+        memberId,
+        meetingId,
+        mailId,
+        tokenHash: sha256(answerToken(purpose, mailId)),
+        expiresAt: sql<Date>`${startsAt}::timestamptz + make_interval(days => ${MEETING_DAYS})`,
+      })),
+    )
+    .execute()
+}
+
 /** An event that starts at another time is answered until then. */
 export async function moveEventLinks(tx: Db, eventId: number, until: Date): Promise<void> {
   await tx
@@ -188,6 +215,7 @@ export function findAnswerLink(db: Db, token: string) {
       'giverId',
       'eventId',
       'rollamId',
+      'meetingId',
       'createdAt',
       'expiresAt',
     ])

@@ -101,6 +101,7 @@ const ANSWERS: Readonly<Record<AnswerPurpose, true>> = {
   'data-check': true,
   rollam: true,
   giver: true,
+  meeting: true,
 }
 const isAnswer = (purpose: string): purpose is AnswerPurpose => Object.hasOwn(ANSWERS, purpose)
 

@@ -36,6 +36,7 @@ export type AnswerLinkTable = {
     | 'data-check'
     | 'rollam'
     | 'giver'
+    | 'meeting'
   /** A member's, a guest's, an applicant's, a sponsor's or a giver's, never of two. */
   memberId: number | null
   guestId: number | null
@@ -46,6 +47,8 @@ export type AnswerLinkTable = {
   eventId: number | null
   /** The one decision outside a meeting. */
   rollamId: number | null
+  /** The one meeting. */
+  meetingId: number | null
   mailId: number | null
   tokenHash: Buffer
   createdAt: Generated<Date>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Letter } from '../../ground/mail/letter.ts'
+import type { Letter, LetterText } from '../../ground/mail/letter.ts'
 import { dayInFigures, dayInWords } from '../../ground/values/day-in-words.ts'
 import { clock } from '../../ground/values/moment.ts'
 import { defineWords, speak } from '../../ground/values/words.ts'
@@ -11,6 +11,10 @@ const WORDS = defineWords({
   inviteText: {
     cs: 'zveme tě na schůzi členů {club}. Níže je místo, čas a program; podrobnosti a dokumenty najdeš po přihlášení.',
     en: 'you are invited to the members’ meeting of {club}. Place, time and agenda are below; details and documents are there after signing in.',
+  },
+  linkText: {
+    cs: 'zveme tě na schůzi členů {club}. Níže je místo, čas a program; pod tlačítkem je znění návrhů, a až schůze začne a u dveří tě zapíšou, hlasuje se tam. Přihlašovat se nemusíš, odkaz je jen pro tebe.',
+    en: 'you are invited to the members’ meeting of {club}. Place, time and agenda are below; under the button are the wordings, and once the meeting has begun and the door has written you down you vote there. There is no need to sign in, the link is for you alone.',
   },
   cancelled: { cs: 'Schůze se nekoná: {title}', en: 'The meeting is cancelled: {title}' },
   cancelledText: {
@@ -56,32 +60,48 @@ function read(params: Readonly<Record<string, unknown>>) {
 /** Place, time and agenda: what the law wants of an invitation stands in the letter itself. */
 export const meetingInvitationLetter: Letter = {
   category: 'service',
-  write: ({ language, clubName, params, origin }) => {
-    const say = speak(WORDS, language)
-    const sayKind = speak(pointKindWords, language)
-    const { title, startsAt, place, note, greeting, points, proposalsUntil, meetingId } = read(params)
-    const moment = new Date(startsAt)
-    return {
-      subject: say('invite', { title }),
-      paragraphs: [
-        greeting,
-        say('inviteText', { club: clubName }),
-        ...(note ? note.split(/\n{2,}/) : []),
-      ].filter(Boolean),
-      facts: [
-        { label: say('when'), value: `${dayInWords(moment, language)}, ${clock(moment, language)}` },
-        { label: say('where'), value: place },
-        ...points.map((point, index) => ({
-          label: say('point', { number: index + 1 }),
-          value: `${point.title} (${sayKind(point.kind)})`,
-        })),
-        ...(proposalsUntil
-          ? [{ label: say('proposals'), value: dayInFigures(proposalsUntil, language) }]
-          : []),
-      ],
-      button: { label: say('open'), href: `${origin}/admin/membership/meetings/${meetingId}` },
-    }
-  },
+  write: (input) =>
+    invitation(
+      input,
+      'inviteText',
+      `${input.origin}/admin/membership/meetings/${read(input.params).meetingId}`,
+    ),
+}
+
+/** The same for whoever has no account. */
+export const meetingInvitationLinkLetter: Letter = {
+  category: 'service',
+  link: { purpose: 'meeting', path: '/o/schuze', livesMinutes: 0 },
+  write: (input) => invitation(input, 'linkText', input.link),
+}
+
+type Input = Parameters<Letter['write']>[0]
+
+function invitation(
+  { language, clubName, params }: Input,
+  text: 'inviteText' | 'linkText',
+  href: string,
+): LetterText {
+  const say = speak(WORDS, language)
+  const sayKind = speak(pointKindWords, language)
+  const { title, startsAt, place, note, greeting, points, proposalsUntil } = read(params)
+  const moment = new Date(startsAt)
+  return {
+    subject: say('invite', { title }),
+    paragraphs: [greeting, say(text, { club: clubName }), ...(note ? note.split(/\n{2,}/) : [])].filter(
+      Boolean,
+    ),
+    facts: [
+      { label: say('when'), value: `${dayInWords(moment, language)}, ${clock(moment, language)}` },
+      { label: say('where'), value: place },
+      ...points.map((point, index) => ({
+        label: say('point', { number: index + 1 }),
+        value: `${point.title} (${sayKind(point.kind)})`,
+      })),
+      ...(proposalsUntil ? [{ label: say('proposals'), value: dayInFigures(proposalsUntil, language) }] : []),
+    ],
+    button: { label: say('open'), href },
+  }
 }
 
 export const meetingCancelledLetter: Letter = {

@@ -1,26 +1,19 @@
-import { Form } from 'react-router'
 import { z } from 'zod'
 import { RowId } from '../../ground/http/door.server.ts'
 import { declareScreen, seeOther } from '../../ground/http/screen.server.ts'
-import { Badge } from '../../ground/ui/badge.tsx'
-import { Button, ButtonLink } from '../../ground/ui/button.tsx'
-import { Field } from '../../ground/ui/field.tsx'
+import { ButtonLink } from '../../ground/ui/button.tsx'
 import { flashCookie } from '../../ground/ui/flash.ts'
 import { FaultNote } from '../../ground/ui/form-notes.tsx'
 import { PageTitle } from '../../ground/ui/page-title.tsx'
-import { Panel } from '../../ground/ui/panel.tsx'
-import { TextInput } from '../../ground/ui/text-input.tsx'
 import { useFaultToast } from '../../ground/ui/use-fault-toast.ts'
 import { useWords } from '../../ground/ui/use-words.ts'
 import { screenFailed } from '../../ground/ui/screen-failed.tsx'
 import { notFound } from '../../site/pages/not-found.ts'
 import type { Route } from './+types/own-meeting.screen'
-import { PointText } from './agenda-panel.tsx'
 import { ProposalInput } from './meeting-input.ts'
-import { STATE_TONES } from './meeting-tones.ts'
-import { meetingStateWords, ownMeetingWords, proposalWords } from './meeting.words.ts'
+import { ownMeetingWords } from './meeting.words.ts'
+import { MeetingBody, MeetingDay } from './own-meeting-body.tsx'
 import { propose } from './propose.server.ts'
-import { ProposalText } from './proposals-panel.tsx'
 import { viewOwnMeeting } from './view-own-meeting.server.ts'
 
 const screen = declareScreen({ who: 'account.edit-own', params: z.object({ id: RowId }) })
@@ -48,8 +41,7 @@ export { titleMeta as meta } from '../../ground/ui/title-meta.ts'
 
 export default function OwnMeetingScreen({ loaderData, actionData }: Route.ComponentProps) {
   const say = useWords(ownMeetingWords)
-  const sayState = useWords(meetingStateWords)
-  const { id, name, when, place, note, state, points, cancelReason, minutesId, minutesBy } = loaderData
+  const { id, name, state, minutesId, minutesBy } = loaderData
   const { leads, writes, takesProxies } = loaderData
   const fault = actionData?.fault
   useFaultToast(fault, fault?.message ?? say('failed'))
@@ -74,81 +66,16 @@ export default function OwnMeetingScreen({ loaderData, actionData }: Route.Compo
           </>
         }
       />
-      <p className="-mt-3 mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-lg">
-        <Badge tone={STATE_TONES[state]}>{sayState(state)}</Badge>
-        <span className="figures wrap-anywhere">
-          {when} · {place}
-        </span>
-      </p>
-      {cancelReason && <p className="mb-4 wrap-anywhere">{say('cancelled', { reason: cancelReason })}</p>}
+      <MeetingDay page={loaderData} />
       {minutesBy && <p className="mb-4 text-pretty text-muted">{say('minutesBy', { day: minutesBy })}</p>}
       {minutesId !== null && (
         <p className="mb-5">
           <ButtonLink to={`/admin/documents/${minutesId}`}>{say('readMinutes')}</ButtonLink>
         </p>
       )}
-      {note && <p className="mb-5 whitespace-pre-line text-pretty wrap-anywhere">{note}</p>}
       {fault && <FaultNote title={say('failed')} fault={fault} />}
-      <div className="grid gap-5">
-        <Panel flush title={say('agenda')}>
-          <ol className="divide-y divide-line border-t border-line">
-            {points.map((point, index) => (
-              <li key={point.id} className="px-5 py-4 md:px-6">
-                <PointText point={point} number={index + 1} />
-              </li>
-            ))}
-          </ol>
-        </Panel>
-        <Proposals page={loaderData} fault={fault} />
-      </div>
+      <MeetingBody page={loaderData} fault={fault} />
     </div>
-  )
-}
-
-type ProposalsProps = {
-  readonly page: Route.ComponentProps['loaderData']
-  readonly fault: NonNullable<Route.ComponentProps['actionData']>['fault'] | undefined
-}
-
-function Proposals({ page: { proposals, until }, fault }: ProposalsProps) {
-  const say = useWords(proposalWords)
-  if (proposals.length === 0 && until === null) return null
-  return (
-    <Panel title={say('title')}>
-      <ul className="divide-y divide-line">
-        {proposals.map((proposal) => (
-          <li key={proposal.id} className="py-3 first:pt-0">
-            <ProposalText proposal={proposal} />
-          </li>
-        ))}
-      </ul>
-      {until !== null && (
-        <Form method="post" key={proposals.length} className="grid gap-4">
-          <p className="text-muted">{say('until', { day: until })}</p>
-          <Field label={say('what')} error={fault?.fields.title}>
-            <TextInput
-              name="title"
-              required
-              maxLength={200}
-              autoComplete="off"
-              defaultValue={fault?.values.title ?? ''}
-            />
-          </Field>
-          <Field label={say('wording')} error={fault?.fields.wording}>
-            <TextInput name="wording" rows={4} maxLength={5000} defaultValue={fault?.values.wording ?? ''} />
-          </Field>
-          <Button
-            type="submit"
-            name="intent"
-            value="propose"
-            variant="primary"
-            className="justify-self-start max-md:w-full"
-          >
-            {say('send')}
-          </Button>
-        </Form>
-      )}
-    </Panel>
   )
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { openMeetingLinks } from '../../ground/mail/answer-links.server.ts'
 import type { AfterSent } from '../../ground/mail/follow-up.server.ts'
 import { postLetters } from '../../ground/mail/outbox.server.ts'
 import type { ToldDevice } from '../../ground/push/notes.server.ts'
@@ -14,7 +15,10 @@ import { findMeeting, listPoints } from './meetings.server.ts'
 type Posting = { readonly meetingId: number; readonly memberIds: readonly number[] }
 type Refused = ReadonlyMap<number, RefusalCode>
 
-/** A letter each, in the transaction of the items. Who has no address stays on the list: he is told on paper. */
+/**
+ * A letter each, in the transaction of the items; of whoever has no account it carries a link. Who has no address stays on the list: he is
+ * told on paper.
+ */
 async function post(
   tx: Db,
   template: 'meeting-invitation' | 'meeting-cancelled',
@@ -31,13 +35,23 @@ async function post(
       refused.set(memberId, person)
       return []
     }
-    const { email: to, accountId, language: own } = person
-    const language = own ?? 'cs'
+    const { email: to, accountId, language: wanted } = person
+    const language = wanted ?? 'cs'
     const greeting = greetingOf(person, language)
     const priority = 'bulk' as const
-    return [{ template, to, language, params: { ...params, greeting }, accountId, memberId, priority }]
+    const isLinked = template === 'meeting-invitation' && accountId === null
+    const own = isLinked ? ('meeting-invitation-link' as const) : template
+    return [{ template: own, to, language, params: { ...params, greeting }, accountId, memberId, priority }]
   })
   const mailOf = await postLetters(tx, letters)
+  const linked = new Set(
+    letters.flatMap((one) => (one.template === 'meeting-invitation-link' ? one.memberId : [])),
+  )
+  await openMeetingLinks(tx, {
+    meetingId,
+    startsAt: meeting.startsAt,
+    mailOf: new Map([...mailOf].filter(([memberId]) => linked.has(memberId))),
+  })
   if (template === 'meeting-invitation')
     for (const [memberId, mailId] of mailOf)
       await tx

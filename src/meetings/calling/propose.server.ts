@@ -9,7 +9,10 @@ import { isBeforeOpening, MOST_PROPOSALS, takesProposals } from './meeting.ts'
 import { lockMeeting } from './meetings.server.ts'
 import { insertPoint } from './write-point.server.ts'
 
-type Member = { readonly id: number; readonly memberId: number | null }
+type Member = {
+  /** None where he came by a link. */ readonly id: number | null
+  readonly memberId: number | null
+}
 type Proposed = z.infer<typeof ProposalInput> & { readonly meetingId: number; readonly today: string }
 
 /** A member wants something on the agenda; until the day that was announced. */
@@ -97,7 +100,7 @@ type Noted = {
   readonly to: string
 }
 
-function record(tx: Db, actorId: number, { meetingId, memberId, title, to }: Noted): void {
+function record(tx: Db, actorId: number | null, { meetingId, memberId, title, to }: Noted): void {
   recordAudit(tx, {
     action: 'MEETING_PROPOSAL',
     actorId,

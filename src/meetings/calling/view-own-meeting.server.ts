@@ -8,9 +8,18 @@ import { isAnnounced, takesProposals } from './meeting.ts'
 import { findMeeting, findPublished, listParts, listPoints, listProposals } from './meetings.server.ts'
 
 /** A meeting as a member sees it: the agenda with what he may read, and what he himself proposed. */
-export async function viewOwnMeeting({ db, today, language }: RequestContext, visitor: Visitor, id: number) {
-  const { memberId } = visitor
-  const meeting = memberId === null ? null : await findMeeting(db, id)
+export async function viewOwnMeeting(context: RequestContext, visitor: Visitor, id: number) {
+  const page = visitor.memberId === null ? null : await viewMeetingOf(context, visitor.memberId, id)
+  return page && { ...page, points: await namedTo(context.db, visitor, page.points) }
+}
+
+export type OwnMeeting = NonNullable<Awaited<ReturnType<typeof viewOwnMeeting>>>
+
+type Asking = Pick<RequestContext, 'db' | 'today' | 'language'>
+
+/** The same of whoever came by a link; documents want a session. */
+export async function viewMeetingOf({ db, today, language }: Asking, memberId: number, id: number) {
+  const meeting = await findMeeting(db, id)
   if (!meeting || !isAnnounced(meeting)) return null
   const [points, proposals, parts, published] = await Promise.all([
     listPoints(db, id),
@@ -36,7 +45,7 @@ export async function viewOwnMeeting({ db, today, language }: RequestContext, vi
         ? dayInFigures(addDays(pragueDay(meeting.endedAt), meeting.rules.minutesDays), language)
         : null,
     leads: parts.some((one) => one.memberId === memberId && one.part !== 'verifier'),
-    points: await namedTo(db, visitor, points),
+    points,
     proposals: proposals
       .filter((proposal) => proposal.memberId === memberId)
       .map(({ id: number, title, wording, state, answer }) => ({

@@ -1,11 +1,10 @@
-import { sql } from 'kysely'
 import { recordAudit } from '../../ground/audit/audit.server.ts'
-import { findAnswerLink, isStillHis } from '../../ground/mail/answer-links.server.ts'
 import type { Visitor } from '../../ground/platform/visitor.ts'
 import { inTransaction } from '../../ground/postgres/transaction.server.ts'
 import { pragueDay } from '../../ground/values/day.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
+import { findLinkHolder } from '../calling/link-holder.server.ts'
 import { isTaken, type RollamChoice, type RollamWay } from './rollam.ts'
 
 type Answering = { readonly rollamId: number; readonly choice: RollamChoice; readonly now: Date }
@@ -26,28 +25,6 @@ export async function notePaperRollam(
   await inTransaction(db, (tx) => answer(tx, { ...answering, way: 'paper', actorId }))
 }
 
-type Holder = {
-  readonly memberId: number
-  readonly rollamId: number
-  readonly accountId: number | null
-  readonly name: string
-}
-
-/** Whose link it is. It dies with its day, with the card, with the account and with the address it was sent to. */
-async function findHolder(db: Db, token: string): Promise<Holder | null> {
-  const link = await findAnswerLink(db, token)
-  if (link?.purpose !== 'rollam') return null
-  const { rows } = await sql<Holder>`
-    select member.id as "memberId", ${link.rollamId}::int as "rollamId", account.id as "accountId",
-      member.first_name || ' ' || member.last_name as name
-    from member left join account on account.member_id = member.id
-    where member.id = ${link.memberId} and member.archived_at is null and member.excluded_on is null and member.erased_at is null
-      and (account.id is null or (account.deactivated_at is null
-        and (account.switched_at is null or account.switched_at <= ${link.createdAt})))
-      and ${isStillHis(link.id)}`.execute(db)
-  return rows[0] ?? null
-}
-
 /** By the link of the letter, one tap; the link is asked again within the transaction. */
 export async function answerLinkedRollam(
   db: Db,
@@ -55,9 +32,9 @@ export async function answerLinkedRollam(
   { choice, now }: Omit<Answering, 'rollamId'>,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const holder = await findHolder(tx, token)
+    const holder = await findLinkHolder(tx, token, 'rollam')
     if (!holder) throw new Refusal('answer_link_dead')
-    const { rollamId, memberId, accountId } = holder
+    const { about: rollamId, memberId, accountId } = holder
     await answer(tx, { rollamId, memberId, choice, now, way: 'link', actorId: accountId })
   })
 }
@@ -109,9 +86,9 @@ async function answer(tx: Db, { rollamId, memberId, choice, way, actorId, now }:
 
 /** What the page behind a link shows: the person, the question and his answer. */
 export async function viewRollamPage(db: Db, token: string, now: Date) {
-  const holder = await findHolder(db, token)
+  const holder = await findLinkHolder(db, token, 'rollam')
   if (!holder) return null
-  const { rollamId, memberId, name } = holder
+  const { about: rollamId, memberId, name } = holder
   const found = await db
     .selectFrom('rollam')
     .innerJoin('rollamVoter', 'rollamVoter.rollamId', 'rollam.id')

@@ -34,6 +34,8 @@ async function askOnce(address: string, body: object, credentials: RequestCreden
     const answer = await fetch(address, {
       method: 'POST',
       credentials,
+      // The address of the page may be a link that names a person: it goes along with nothing, with a ballot least of all.
+      referrerPolicy: 'no-referrer',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     })

@@ -21,12 +21,15 @@ async function holdVote(tx: Db, voteId: number) {
   return vote
 }
 
+/** Whoever is known as a member: signed in, or by the link of his invitation. */
+type Voter = Pick<Visitor, 'memberId'>
+
 type Whose = { readonly memberId: number; readonly proxyId: number | null }
 
 /** Whose vote it is: one's own, or of somebody one stands in for here and now. */
 async function findWhose(
   tx: Db,
-  { memberId }: Visitor,
+  { memberId }: Voter,
   { meetingId, whose }: { readonly meetingId: number; readonly whose: number | undefined },
 ): Promise<Whose> {
   if (memberId === null) throw new Refusal('no_member_card')
@@ -45,7 +48,7 @@ type Casting = z.infer<typeof PublicBallot> & { readonly voteId: number }
 /** In public, with a name: once, and it stands. */
 export async function castPublic(
   db: Db,
-  visitor: Visitor,
+  visitor: Voter,
   { voteId, choice, memberId: whose }: Casting,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
@@ -78,7 +81,7 @@ type Taking = z.infer<typeof RightInput> & { readonly voteId: number }
  */
 export async function takeRight(
   db: Db,
-  visitor: Visitor,
+  visitor: Voter,
   { voteId, blinded, memberId: whose }: Taking,
 ): Promise<{ readonly signed: string }> {
   return inTransaction(db, async (tx) => {

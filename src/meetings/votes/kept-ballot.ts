@@ -23,11 +23,13 @@ export const NOTHING_KEPT: KeptVote = { asked: [], takenFor: [], ballots: [] }
 // Once it is counted, the phone remembers that alone: neither the token nor the choice.
 const CONFIRMED: KeptBallot = { token: '', inverse: '', signed: '', choice: null, isConfirmed: true }
 
-const keyOf = (voteId: number) => `klubovna-ballots:${voteId}`
+/** Two who came by their links may share a phone: each has his own place in it. */
+export const boxOf = (voteId: number, keeper: number | null = null) =>
+  `klubovna-ballots:${voteId}${keeper === null ? '' : `:${keeper}`}`
 
-export function findKept(voteId: number): KeptVote {
+export function findKept(box: string): KeptVote {
   try {
-    const text = localStorage.getItem(keyOf(voteId))
+    const text = localStorage.getItem(box)
     return text === null ? NOTHING_KEPT : (JSON.parse(text) as KeptVote)
   } catch {
     return NOTHING_KEPT
@@ -35,9 +37,9 @@ export function findKept(voteId: number): KeptVote {
 }
 
 /** Thrown where nothing can be kept: then no right is taken either, for it would be lost with the page. */
-export function keepVote(voteId: number, change: (kept: KeptVote) => KeptVote): KeptVote {
-  const kept = change(findKept(voteId))
-  localStorage.setItem(keyOf(voteId), JSON.stringify(kept))
+export function keepVote(box: string, change: (kept: KeptVote) => KeptVote): KeptVote {
+  const kept = change(findKept(box))
+  localStorage.setItem(box, JSON.stringify(kept))
   return kept
 }
 

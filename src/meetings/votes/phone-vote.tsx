@@ -4,7 +4,7 @@ import { useWords } from '../../ground/ui/use-words.ts'
 import { ask } from './ask.ts'
 import { Choices } from './choices.tsx'
 import { ResultList } from './result-list.tsx'
-import { SecretVote } from './secret-vote.tsx'
+import { SecretVote, type Way } from './secret-vote.tsx'
 import { useLooking } from './use-looking.ts'
 import type { OwnRoom, RoomView } from './view-vote.server.ts'
 import { phoneWords } from './phone.words.ts'
@@ -12,13 +12,31 @@ import { resultWords } from './votes.words.ts'
 
 const EVERY_MS = 2500
 
+/** How whoever has no account is known: by the link of his letter. */
+type Link = { readonly token: string; readonly memberId: number }
+
 /** The vote in one's hand: what runs now, and how the others ended. */
-export function PhoneVote({ loaded }: { readonly loaded: OwnRoom }) {
+export function PhoneVote({
+  loaded,
+  link = null,
+}: {
+  readonly loaded: OwnRoom
+  readonly link?: Link | null
+}) {
   const say = useWords(phoneWords)
   const sayResult = useWords(resultWords)
   const [isPaused, setPaused] = useState(false)
-  const address = `/api/membership/meetings/${loaded.room.id}/room`
-  const { view, isOffline } = useLooking<OwnRoom>(address, loaded, EVERY_MS, isPaused)
+  const { id } = loaded.room
+  const address = link ? `/api/meetings/${id}/linked/room` : `/api/membership/meetings/${id}/room`
+  const body = link && JSON.stringify({ link: link.token })
+  const { view, isOffline } = useLooking<OwnRoom>(address, loaded, EVERY_MS, { isPaused, body })
+  const way: Way = {
+    keeper: link?.memberId ?? null,
+    send: (act, voteId, sent) =>
+      link
+        ? ask(`/api/meetings/${id}/linked/${act}`, { link: link.token, voteId, ...sent }, 'omit')
+        : ask(`/api/votes/${voteId}/${act}`, sent),
+  }
   const { room, mine } = view
   return (
     <div className="grid gap-5">
@@ -34,7 +52,7 @@ export function PhoneVote({ loaded }: { readonly loaded: OwnRoom }) {
             {room.vote.wording && (
               <p className="mb-4 whitespace-pre-line wrap-anywhere">{room.vote.wording}</p>
             )}
-            <Now key={room.vote.id} vote={room.vote} mine={mine} onQuiet={setPaused} />
+            <Now key={room.vote.id} vote={room.vote} mine={mine} way={way} onQuiet={setPaused} />
           </Panel>
         ) : (
           <p className="text-lg text-pretty">
@@ -54,50 +72,51 @@ export function PhoneVote({ loaded }: { readonly loaded: OwnRoom }) {
 type NowProps = {
   readonly vote: NonNullable<RoomView['vote']>
   readonly mine: OwnRoom['mine']
+  readonly way: Way
   readonly onQuiet: (isQuiet: boolean) => void
 }
 
-function Now({ vote, mine, onQuiet }: NowProps) {
+function Now({ vote, mine, way, onQuiet }: NowProps) {
   const say = useWords(phoneWords)
   if (!mine.votes) return <p>{say('noVote')}</p>
   if (vote.way === 'hand') return <p>{say('byHand')}</p>
-  if (vote.way === 'secret') return <SecretVote vote={vote} mine={mine} onQuiet={onQuiet} />
-  return <OpenVotes vote={vote} mine={mine} />
+  if (vote.way === 'secret') return <SecretVote vote={vote} mine={mine} way={way} onQuiet={onQuiet} />
+  return <OpenVotes vote={vote} mine={mine} way={way} />
 }
 
 /** One's own, and one for each one stands in for: they need not be the same. */
-function OpenVotes({ vote, mine }: Pick<NowProps, 'vote' | 'mine'>) {
+function OpenVotes({ vote, mine, way }: Omit<NowProps, 'onQuiet'>) {
   const say = useWords(phoneWords)
   if (mine.doneBy) return <p>{say('votedByProxy', { name: mine.doneBy })}</p>
   if (!mine.isHere) return <p>{say('notHere')}</p>
   return (
     <div className="grid gap-6">
-      <OpenVote vote={vote} whose={null} hasVoted={mine.hasVoted} />
+      <OpenVote vote={vote} way={way} whose={null} hasVoted={mine.hasVoted} />
       {mine.standsFor.map(({ memberId, name, isDone }) => (
         <section key={memberId} className="grid gap-3 border-t border-line pt-4">
           <h3 className="text-lg font-semibold wrap-anywhere">{say('voteFor', { name })}</h3>
-          <OpenVote vote={vote} whose={memberId} hasVoted={isDone} />
+          <OpenVote vote={vote} way={way} whose={memberId} hasVoted={isDone} />
         </section>
       ))}
     </div>
   )
 }
 
-type OpenVoteProps = {
-  readonly vote: NowProps['vote']
+type OpenVoteProps = Pick<NowProps, 'vote' | 'way'> & {
   /** None is oneself. */
   readonly whose: number | null
   readonly hasVoted: boolean
 }
 
-function OpenVote({ vote, whose, hasVoted }: OpenVoteProps) {
+function OpenVote({ vote, way, whose, hasVoted }: OpenVoteProps) {
   const say = useWords(phoneWords)
   const [why, setWhy] = useState<string | null>(null)
   const [isDone, setDone] = useState(false)
   const send = async (choice: readonly number[]) => {
     setWhy(null)
-    const answer = await ask(
-      `/api/votes/${vote.id}/public-ballot`,
+    const answer = await way.send(
+      'public-ballot',
+      vote.id,
       whose === null ? { choice } : { choice, memberId: whose },
     )
     if (answer.isDone) setDone(true)

@@ -4,6 +4,7 @@ import { Button } from '../../ground/ui/button.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
 import { blind, readKey, unblind } from './blind.ts'
 import {
+  boxOf,
   findKept,
   keepVote,
   type KeptVote,
@@ -18,9 +19,17 @@ import { Choices, Honestly } from './choices.tsx'
 import type { OwnRoom, RoomView } from './view-vote.server.ts'
 import { phoneWords } from './phone.words.ts'
 
+/** How a phone speaks to the house: signed in, or by a link. */
+export type Way = {
+  /** Who keeps ballots in this phone beside others who came by their links; none where somebody is signed in. */
+  readonly keeper: number | null
+  readonly send: (act: 'public-ballot' | 'right', voteId: number, sent: object) => ReturnType<typeof ask>
+}
+
 type SecretProps = {
   readonly vote: NonNullable<RoomView['vote']>
   readonly mine: OwnRoom['mine']
+  readonly way: Way
   /** While the ballot leaves nothing else is asked of the house: no other request stands beside it. */
   readonly onQuiet: (isQuiet: boolean) => void
 }
@@ -30,11 +39,12 @@ const LONGEST_WAIT_MS = 6000
 const OWN = 0
 
 /** First the rights, signed unseen; when the casting begins the ballots, without a session. */
-export function SecretVote({ vote, mine, onQuiet }: SecretProps) {
+export function SecretVote({ vote, mine, way, onQuiet }: SecretProps) {
   const say = useWords(phoneWords)
   const isInBrowser = useInBrowser()
   const [written, setKept] = useState<KeptVote | null>(null)
-  const kept = written ?? (isInBrowser ? findKept(vote.id) : NOTHING_KEPT)
+  const box = boxOf(vote.id, way.keeper)
+  const kept = written ?? (isInBrowser ? findKept(box) : NOTHING_KEPT)
   const [why, setWhy] = useState<string | null>(null)
   const [isSending, setSending] = useState(false)
   const { key } = mine
@@ -46,12 +56,13 @@ export function SecretVote({ vote, mine, onQuiet }: SecretProps) {
     try {
       for (const whose of wanted) {
         const right =
-          findKept(vote.id).asked.find((one) => one.whose === whose) ??
-          keepVote(vote.id, withAsked({ ...(await blind(readKey(key))), whose })).asked.at(-1)
+          findKept(box).asked.find((one) => one.whose === whose) ??
+          keepVote(box, withAsked({ ...(await blind(readKey(key))), whose })).asked.at(-1)
         if (!right) return
         const { blinded } = right
-        const answer = await ask(
-          `/api/votes/${vote.id}/right`,
+        const answer = await way.send(
+          'right',
+          vote.id,
           whose === OWN ? { blinded } : { blinded, memberId: whose },
         )
         const { signed } = answer.json
@@ -59,7 +70,7 @@ export function SecretVote({ vote, mine, onQuiet }: SecretProps) {
           setWhy(answer.why ?? say('failed'))
           return
         }
-        setKept(keepVote(vote.id, withSigned(right, signed)))
+        setKept(keepVote(box, withSigned(right, signed)))
       }
     } catch {
       setWhy(say('failed'))
@@ -70,14 +81,14 @@ export function SecretVote({ vote, mine, onQuiet }: SecretProps) {
     setWhy(null)
     setSending(true)
     onQuiet(true)
-    const waiting = findKept(vote.id).ballots.filter(({ isConfirmed }) => !isConfirmed)
+    const waiting = findKept(box).ballots.filter(({ isConfirmed }) => !isConfirmed)
     await Promise.all(
       waiting.map(async ({ token, signed, choice, inverse }) => {
         await wait(Math.random() * LONGEST_WAIT_MS * waiting.length)
         const signature = unblind(signed, { inverse }, readKey(key))
         const body = { voteId: vote.id, token, signature, choice: choice ?? [] }
         const answer = await ask('/api/ballots', body, 'omit')
-        if (answer.isDone) setKept(keepVote(vote.id, withConfirmed(token)))
+        if (answer.isDone) setKept(keepVote(box, withConfirmed(token)))
         else setWhy(answer.why ?? say('failed'))
       }),
     )
@@ -87,7 +98,7 @@ export function SecretVote({ vote, mine, onQuiet }: SecretProps) {
   }
   const choose = async (token: string, choice: readonly number[]) => {
     // What was chosen first stays: sent again after a lost answer, it must be the same.
-    const now = keepVote(vote.id, withChoice(token, choice))
+    const now = keepVote(box, withChoice(token, choice))
     setKept(now)
     if (now.ballots.every((ballot) => ballot.isConfirmed || ballot.choice !== null)) await send()
   }

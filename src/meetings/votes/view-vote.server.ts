@@ -103,8 +103,7 @@ async function countComing(db: Db, { id, way }: Votes[number]) {
 }
 
 /** The same for one person: whether he votes here, for whom else, and what is done already. */
-export async function viewOwnRoom(db: Db, visitor: Visitor, meetingId: number) {
-  const { memberId } = visitor
+export async function viewOwnRoom(db: Db, { memberId }: Pick<Visitor, 'memberId'>, meetingId: number) {
   if (memberId === null) throw new Refusal('not_found')
   const room = await viewRoom(db, meetingId)
   const vote = room.vote

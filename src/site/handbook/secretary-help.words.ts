@@ -96,8 +96,8 @@ export const secretaryHelp = defineWords({
   },
   meetings: { cs: 'Schůze členů', en: 'Meetings of the members' },
   meetings1: {
-    cs: 'V **Schůze** ji založ, napiš **Program** a dej **Svolat a poslat pozvánky**. Hodiny hlídají lhůtu: pozdě to jde jen s důvodem, který zůstane zapsaný. **Komu a kdy pozvánka odešla** je důkaz. Kdo nemá e-mail, pro toho dej **Vytisknout pozvánky na papír (PDF)**, a až je pošleš, zapiš to tamtéž všem najednou.',
-    en: 'In **Meetings** make one, write the **Agenda** and press **Call it and send invitations**. The clock watches the notice: late it goes only with a reason, which stays written down. **To whom and when it left** is the proof. For whoever has no e-mail press **Print invitations on paper (PDF)**, and once they are posted note it there for all at once.',
+    cs: 'V **Schůze** ji založ, napiš **Program** a dej **Svolat a poslat pozvánky**. Hodiny hlídají lhůtu: pozdě to jde jen s důvodem, který zůstane zapsaný. **Komu a kdy pozvánka odešla** je důkaz. Kdo nemá e-mail, pro toho dej **Vytisknout pozvánky na papír (PDF)**, a až je pošleš, zapiš to tamtéž všem najednou. Kdo má e-mail a nemá účet, uvidí program, navrhuje a hlasuje pod odkazem ve své pozvánce.',
+    en: 'In **Meetings** make one, write the **Agenda** and press **Call it and send invitations**. The clock watches the notice: late it goes only with a reason, which stays written down. **To whom and when it left** is the proof. For whoever has no e-mail press **Print invitations on paper (PDF)**, and once they are posted note it there for all at once. Whoever has e-mail and no account reads the agenda, proposes and votes under the link in the invitation.',
   },
   meetings2: {
     cs: 'Co říkají stanovy jinak než zákon, nastav v **Pravidla schůzí**. Kdo povede, zapíše a bude u dveří, vyber v **Kdo schůzi vede**.',
