@@ -212,7 +212,8 @@ const DETAILS = [
 
 /**
  * People who are coming, passengers with them; parties that wait; and the places left (null where there is
- * no limit). A place that the head of the queue is too large for is nobody else's: it is not counted as free.
+ * no limit). A place that the head of the queue is too large for is nobody else's: it is not counted as free. What is kept for a
+ * division none of whose people wait is still to be had.
  */
 function places(eb: ExpressionBuilder<Tables, 'event'>) {
   const coming = eb
@@ -235,7 +236,7 @@ function places(eb: ExpressionBuilder<Tables, 'event'>) {
         eb
           .case()
           .when(waiting, '>', 0)
-          .then(eb.fn<number>('least', [eb.lit(0), eb('event.capacity', '-', coming)]))
+          .then(eb.fn<number>('least', [KEPT, eb('event.capacity', '-', coming)]))
           .else(eb('event.capacity', '-', coming))
           .end(),
         'integer',
@@ -243,6 +244,14 @@ function places(eb: ExpressionBuilder<Tables, 'event'>) {
       .as('free'),
   ] as const
 }
+
+const KEPT = sql<number>`(select coalesce(sum(greatest(0, event_quota.places - own.seats)), 0) from event_quota
+  cross join lateral (select coalesce(sum(1 + registration.passengers) filter (where registration.status = 'registered'), 0) as seats,
+      count(*) filter (where registration.status = 'waiting') as waiting
+    from registration join member on member.id = registration.member_id
+    where registration.event_id = event.id and member.division_id = event_quota.division_id) as own
+  where event_quota.event_id = event.id and own.waiting = 0
+    and event.quotas_released_on > (now() at time zone 'Europe/Prague')::date)`
 
 /** The same rule as `isOver`: without an end, an event lasts till the end of its day. */
 function overAt() {

@@ -50,6 +50,7 @@ test('a kept place waits for its division; others wait for the day it is release
   await register(id, first.token)
   const page = await seeScreen(db(), loader, { path: `/akce/${id}`, token: late.token })
   const waits = await register(id, late.token)
+  const queued = await seeScreen(db(), loader, { path: `/akce/${id}`, token: own.token })
   const goes = await register(id, own.token)
   await releaseQuotas(db(), inDays(9))
   const before = await places(id)
@@ -58,6 +59,8 @@ test('a kept place waits for its division; others wait for the day it is release
   expect(json.event).toMatchObject({ quotas: [{ division: olomouc, places: 2, taken: 0 }] })
   expect(page.mine.wouldWait).toBe(true)
   expect(page.places.sentence).toMatch(/držíme pro divize: Olomouc\u00a02\. Od /)
+  // Somebody waits, and still two places are to be had: by those they are kept for.
+  expect([queued.places.free, queued.mine.wouldWait]).toEqual([2, false])
   expect([waits.json.registration, goes.json.registration]).toMatchObject([
     { status: 'waiting', position: 1 },
     { status: 'registered' },
