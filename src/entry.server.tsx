@@ -7,6 +7,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import { besideAnswer } from './ground/http/drawn-text.server.ts'
 import { lateScripts } from './ground/http/late-scripts.ts'
 import { log } from './ground/platform/log.server.ts'
 import { requestContext } from './ground/platform/request-context.ts'
@@ -35,7 +36,9 @@ export default async function handleRequest(
   const isStranger = visitor === null && !readFlash(request.headers.get('cookie'), language)
   const mayWait = isStranger && status === 200 && isForReading(routerContext) && !import.meta.env.DEV
   const html = mayWait ? lateScripts(whole) : whole
-  return new Response(request.method === 'HEAD' ? null : html, { status, headers })
+  return request.method === 'HEAD'
+    ? new Response(null, { status, headers })
+    : besideAnswer(loadContext, html, { status, headers })
 }
 
 /** Pages with a poster are to be read; the others are forms and tools, and want their scripts at once. */

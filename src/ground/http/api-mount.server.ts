@@ -1,10 +1,9 @@
-import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
 import type { Context, Hono } from 'hono'
 import { Refusal } from '../../refusals.ts'
 import { type Door, passThrough, Written } from './door.server.ts'
 import type { Incoming } from './incoming.server.ts'
 import { answerAfterWork, answerWithWork } from './idempotency.server.ts'
+import { mayBePacked, packed } from './packed.server.ts'
 import { asTold, refusalResponse, toRefusal } from './refusal-answer.server.ts'
 import type { RequestContext } from '../platform/request-context.ts'
 
@@ -56,7 +55,7 @@ async function guarded(
 async function answer(spec: Door, request: RequestContext, http: Context): Promise<Response> {
   const key = http.req.header('idempotency-key')
   if (key && key.length > 200 && spec.method !== 'GET') throw new Refusal('malformed')
-  if (!key || !spec.keepsAnswer) return packed(http, await passThrough(spec, request, http))
+  if (!key || !spec.keepsAnswer) return told(http, await passThrough(spec, request, http))
 
   const actor = actorOf(request)
   const text = `${spec.method} ${http.req.path}\n${await http.req.text()}`
@@ -83,25 +82,18 @@ function respond(http: Context, result: object): Response {
   return http.body(JSON.stringify(result))
 }
 
-/** Shorter ones leave in one piece as they are. */
-const WORTH_PACKING = 1024
-const TAKES_GZIP = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/
-const pack = promisify(gzip)
-
-/** Packed here, where the whole text is at hand: the framework would make a stream of it first, which costs more than packing. */
-async function packed(http: Context, result: object): Promise<Response> {
+async function told(http: Context, result: object): Promise<Response> {
   if (result instanceof Response) return result
   http.header('content-type', JSON_TYPE)
   http.header('vary', 'accept-encoding')
   const written = result instanceof Written ? result : new Written(result)
   const { body, size } = written
-  const isPacked = size >= WORTH_PACKING && TAKES_GZIP.test(http.req.header('accept-encoding') ?? '')
-  if (!isPacked) {
+  if (!mayBePacked(size, http.req.header('accept-encoding'))) {
     // Without it the framework cannot tell that this one is short.
     http.header('content-length', String(size))
     return http.body(body)
   }
   http.header('content-encoding', 'gzip')
-  written.packed ??= new Uint8Array(await pack(body))
+  written.packed ??= await packed(body)
   return http.body(written.packed)
 }

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { type RequestHandler, RouterContextProvider } from 'react-router'
 import type { Refusal } from '../../refusals.ts'
 import { drawnAgain } from './drawn-again.server.ts'
+import { drawingWhole } from './drawn-text.server.ts'
 import type { Incoming } from './incoming.server.ts'
 import { isPlainPath } from '../values/plain-text.ts'
 import { toRefusal } from './refusal-answer.server.ts'
@@ -32,7 +33,8 @@ type Manner = {
 export type ShowScreen = (http: Context, failure?: Refusal, manner?: Manner) => Promise<Response>
 
 /** Shows the screen of an address, or the error screen when something failed before it came to that. */
-export function mountScreens(render: RequestHandler, { facts, queries, ...sources }: Sources): ShowScreen {
+export function mountScreens(router: RequestHandler, { facts, queries, ...sources }: Sources): ShowScreen {
+  const render = drawingWhole(router)
   return async (http, failure, { isPlain = false } = {}) => {
     const plain = withoutTrailingSlash(new URL(http.req.url))
     if (plain && !failure) return http.redirect(plain, 308)
@@ -46,16 +48,12 @@ export function mountScreens(render: RequestHandler, { facts, queries, ...source
     const draw = (asked: Request) =>
       known.failure ? showFailure(render, asked, context) : render(asked, context)
     const mayBeKept = !known.failure && sources.remembers(http.req.path)
-    const answer = (mayBeKept && (await drawnAgain(request, known, draw))) || ownCopy(await draw(request))
+    const answer = (mayBeKept && (await drawnAgain(request, known, draw))) || (await draw(request))
     if (!answer.headers.has('cache-control')) answer.headers.set('cache-control', 'no-store')
     const wait = (known.failure ?? known.away)?.retryAfter ?? waitOf(context)
     if (wait) answer.headers.set('retry-after', String(wait))
     return answer
   }
-}
-
-function ownCopy(response: Response): Response {
-  return new Response(response.body, response)
 }
 
 function contextWith(known: RequestContext): RouterContextProvider {
@@ -105,7 +103,7 @@ function withoutQuery(request: Request): Request {
 
 /** An address without a screen of its own (a file, a mere action) would fail with nothing to look at. */
 async function showFailure(
-  render: RequestHandler,
+  render: ReturnType<typeof drawingWhole>,
   request: Request,
   context: RouterContextProvider,
 ): Promise<Response> {
