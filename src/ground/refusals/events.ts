@@ -34,12 +34,12 @@ export const eventRefusals = {
   crew_not_in_club: {
     status: 409,
     cs: 'Jeho členství je uzavřené, akci vést nemůže.',
-    en: 'His membership is closed; he cannot lead an event.',
+    en: 'This person’s membership is closed, so they cannot lead an event.',
   },
   not_captain: {
     status: 403,
     cs: 'Kapitánský telefon má jen ten, kdo jízdu vede, zavírá nebo na ní pomáhá, od dvou dnů před začátkem do 48 hodin po konci.',
-    en: 'Only who leads, sweeps or helps has the captain’s phone, from two days before the start until 48 hours after the end.',
+    en: 'Only whoever leads, sweeps or helps has the captain’s phone, from two days before the start until 48 hours after the end.',
   },
   act_overtaken: {
     status: 409,
@@ -64,7 +64,7 @@ export const eventRefusals = {
   not_grouping: {
     status: 403,
     cs: 'Skupiny rozděluje, kdo spravuje akce, a ve dnech jízdy kdo ji vede, zavírá nebo na ní pomáhá; po jejím konci už nikdo.',
-    en: 'Groups are made by who manages events, and in its days by who leads, sweeps or helps; after the end by nobody.',
+    en: 'Groups are made by whoever manages events, and around the ride by whoever leads, sweeps or helps; after the end by nobody.',
   },
   not_all_home: {
     status: 409,
@@ -205,7 +205,7 @@ export const eventFieldWords = {
   },
   questions_changed: {
     cs: 'Otázky se mezitím změnily. Projdi je ještě jednou, co jsi napsal, zůstalo.',
-    en: 'The questions changed meanwhile. Go through them once more; what you wrote is still here.',
+    en: 'The questions have changed meanwhile. Go through them once more; what you wrote is still here.',
   },
   choice_gone: { cs: 'Tahle možnost už není, vyber jinou.', en: 'This choice is gone, take another one.' },
   not_a_number: { cs: 'Napiš číslo.', en: 'Write a number.' },
@@ -217,11 +217,11 @@ export const eventFieldWords = {
     cs: 'Některou možnost, která tu chybí, už někdo vybral.',
     en: 'Somebody chose an option that is missing here.',
   },
-  guests_need_public: { cs: 'Hosté vidí jen veřejné akce.', en: 'Guests see public events alone.' },
+  guests_need_public: { cs: 'Hosté vidí jen veřejné akce.', en: 'Guests see only public events.' },
   name_each: { cs: 'Napiš jméno každého, koho bereš.', en: 'Name everybody you bring.' },
   waiver_changed: {
     cs: 'Podmínky se mezitím změnily. Přečti si je prosím znovu.',
-    en: 'The conditions changed meanwhile. Please read them again.',
+    en: 'The conditions have changed meanwhile. Please read them again.',
   },
   too_few_choices: { cs: 'Napiš aspoň dvě možnosti.', en: 'Write at least two choices.' },
   point_gone: { cs: 'Tady se už nescházíme.', en: 'Nobody meets here any more.' },

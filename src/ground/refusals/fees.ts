@@ -33,7 +33,7 @@ export const feeRefusals = {
   year_not_open: {
     status: 409,
     cs: 'Příspěvek na tenhle rok si teď vystavit nejde, počkej na pokyny od pokladníka.',
-    en: 'The fee of this year cannot be renewed now, wait to be asked by the treasurer.',
+    en: 'The fee of this year cannot be renewed now; wait for the Treasurer to ask.',
   },
   owes_nothing: {
     status: 409,

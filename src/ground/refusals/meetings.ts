@@ -201,7 +201,7 @@ export const meetingRefusals = {
   proxy_to_self: {
     status: 422,
     cs: 'Sám sebe zastupovat nejde.',
-    en: 'Nobody stands in for himself.',
+    en: 'Nobody can stand in for themselves.',
   },
   proxy_chain: {
     status: 409,

@@ -18,7 +18,7 @@ export const paymentRefusals = {
   nothing_owed: {
     status: 409,
     cs: 'Tolik už nedluží: buď zaplatil, nebo od něj hotovost vzal někdo jiný.',
-    en: 'He does not owe that much: he paid, or somebody else took the cash.',
+    en: 'This person does not owe that much: they have paid, or somebody else took the cash.',
   },
   already_generated: {
     status: 409,
@@ -53,7 +53,7 @@ export const paymentRefusals = {
   foreign_value_needed: {
     status: 409,
     cs: 'Pohyb je v cizí měně. Nejdřív řekni, kolik je to v korunách.',
-    en: 'The movement is in a foreign currency. Say first what it is in koruna.',
+    en: 'The movement is in a foreign currency. Say first what it is in crowns.',
   },
   allocation_reversed: {
     status: 409,

@@ -70,11 +70,7 @@ export default function MinutesScreen({ loaderData, actionData }: Route.Componen
       <PageTitle
         title={say('title')}
         note={name}
-        actions={
-          <ButtonLink to={mayWrite ? `/schuze/${id}` : `/admin/membership/meetings/${id}`}>
-            {say('meeting')}
-          </ButtonLink>
-        }
+        actions={mayWrite ? <ButtonLink to={`/schuze/${id}`}>{say('room')}</ButtonLink> : undefined}
       />
       {due && (
         <p className="-mt-3 mb-5 flex flex-wrap items-center gap-x-3 gap-y-1">

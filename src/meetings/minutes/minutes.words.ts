@@ -5,7 +5,7 @@ export const minutesWords = defineWords({
   ofMeeting: { cs: 'Zápis: {name}', en: 'Minutes: {name}' },
   failed: { cs: 'Nepovedlo se to', en: 'It did not work' },
   loadFailed: { cs: 'Zápis se nepodařilo načíst.', en: 'The minutes could not be loaded.' },
-  meeting: { cs: 'Zpět na schůzi', en: 'Back to the meeting' },
+  room: { cs: 'Schůze v sále', en: 'In the room' },
 
   due: {
     cs: 'Hotový má být do {day}: {days} dní od konce schůze ({source}).',

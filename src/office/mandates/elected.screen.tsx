@@ -2,7 +2,7 @@ import { Form, Link, useNavigation } from 'react-router'
 import { OwnPassword } from '../../entry/accounts/own-password.tsx'
 import type { FormFault } from '../../ground/http/form-answer.server.ts'
 import { Badge } from '../../ground/ui/badge.tsx'
-import { Button, ButtonLink } from '../../ground/ui/button.tsx'
+import { Button } from '../../ground/ui/button.tsx'
 import { EmptyState } from '../../ground/ui/empty-state.tsx'
 import { Field } from '../../ground/ui/field.tsx'
 import { FaultNote } from '../../ground/ui/form-notes.tsx'
@@ -36,16 +36,12 @@ export { titleMeta as meta } from '../../ground/ui/title-meta.ts'
 
 export default function ElectedScreen({ loaderData, actionData }: Route.ComponentProps) {
   const say = useWords(mandatesWords)
-  const { id, name, isOver, elections, people } = loaderData
+  const { name, isOver, elections, people } = loaderData
   const fault = actionData?.fault
   useFaultToast(fault, fault?.message ?? say('failed'))
   return (
     <div className="max-w-4xl">
-      <PageTitle
-        title={say('title')}
-        note={<span className="wrap-anywhere">{name}</span>}
-        actions={<ButtonLink to={`/admin/meetings/${id}`}>{say('back')}</ButtonLink>}
-      />
+      <PageTitle title={say('title')} note={<span className="wrap-anywhere">{name}</span>} />
       <p className="-mt-3 mb-5 max-w-[75ch] text-pretty text-muted">{say('lead')}</p>
       {fault && <FaultNote title={say('failed')} fault={fault} />}
       {!isOver && <p className="mb-5 rounded-lg bg-warning px-4 py-3 text-warning-ink">{say('notOver')}</p>}

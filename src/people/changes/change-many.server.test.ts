@@ -74,6 +74,32 @@ describe('a change of all that match', () => {
     expect(trail.length).toBe(3)
   })
 
+  test('by two officers over one selection changes each card once, and the later one finds it done', async () => {
+    const ids = await people(6)
+    const other = (await someone(db(), 'Secretary')).token
+    const change = { division: 2 }
+    const [first, second] = [
+      await ask('/api/members/change', { ids, change }),
+      await ask('/api/members/change', { ids, change }, other),
+    ]
+
+    await Promise.all([first, second].map(({ json }) => runBatch(db(), BATCH_KINDS, json.batch.id)))
+
+    const told = await Promise.all([first, second].map(({ json }) => read(json.batch.id)))
+    const trail = await db()
+      .selectFrom('auditEntry')
+      .select('memberId')
+      .where('action', '=', 'MEMBER_CHANGED')
+      .execute()
+    expect(await divisions()).toEqual([2, 2, 2, 2, 2, 2])
+    expect(new Set(trail.map(({ memberId }) => memberId))).toEqual(new Set(ids))
+    expect(trail.length).toBe(ids.length)
+    expect(told.map(({ status, failed }) => [status, failed])).toEqual([
+      ['success', 0],
+      ['success', 0],
+    ])
+  })
+
   test('is refused in words where nobody can be meant, or the division takes nobody', async () => {
     const [id = 0] = await people(1)
     await db().updateTable('division').set({ closedOn: '2026-01-01' }).where('id', '=', 3).execute()

@@ -1,7 +1,7 @@
 import { Form, Link } from 'react-router'
 import { RunProgress } from '../../ground/batches/run-progress.tsx'
 import { ListFailed } from '../../ground/lists/list-states.tsx'
-import { Button, ButtonLink } from '../../ground/ui/button.tsx'
+import { Button } from '../../ground/ui/button.tsx'
 import { Field } from '../../ground/ui/field.tsx'
 import { FaultNote } from '../../ground/ui/form-notes.tsx'
 import { PageTitle } from '../../ground/ui/page-title.tsx'
@@ -36,9 +36,6 @@ export default function ChangeScreen({ loaderData, actionData }: Route.Component
         <>
           <RunProgress batchId={run.id} initial={run} />
           <UndoForm {...loaderData} />
-          <p className="mt-5">
-            <ButtonLink to="/admin/members">{say('members')}</ButtonLink>
-          </p>
         </>
       ) : (
         <div className="grid gap-5">

@@ -45,5 +45,4 @@ export const changeWords = defineWords({
   },
   undone: { cs: 'Tuhle změnu už někdo vrátil.', en: 'Somebody has undone this change.' },
   past: { cs: 'Poslední hromadné změny', en: 'The last changes of many' },
-  members: { cs: 'Zpět na členy', en: 'Back to members' },
 })

@@ -10,7 +10,7 @@ export const ritualWords = defineWords({
   date: { cs: 'Datum', en: 'Date' },
   dateRitual: {
     cs: 'Kdy rituál proběhl. S ním se zapíše i malá nášivka.',
-    en: 'When the ritual took place. The small patch is recorded with it.',
+    en: 'When the ritual took place. The front patch is recorded with it.',
   },
   dateBackPatch: { cs: 'Kdy byla nášivka předána.', en: 'When the patch was handed over.' },
   approvedOn: { cs: 'Schválení', en: 'Approved' },
@@ -21,7 +21,7 @@ export const ritualWords = defineWords({
   approveNamed: { cs: '{act}: {name}', en: '{act}: {name}' },
   doneRitual: {
     cs: '{name}: rituál a malá nášivka zapsány.',
-    en: '{name}: ritual and small patch recorded.',
+    en: '{name}: ritual and front patch recorded.',
   },
   doneBackPatch: { cs: '{name}: zádová nášivka předána.', en: '{name}: back patch handed over.' },
   undo: { cs: 'Vrátit zpět', en: 'Undo' },

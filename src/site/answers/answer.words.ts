@@ -19,7 +19,7 @@ export const answerWords = defineWords({
     cs: 'Patří klubu, vrať je prosím Supervizorovi:',
     en: 'They belong to the club, please return them to the Supervisor:',
   },
-  front: { cs: 'malá nášivka (přední)', en: 'small patch (front)' },
+  front: { cs: 'malá nášivka (přední)', en: 'front patch' },
   back: { cs: 'velká nášivka (zádová)', en: 'big patch (back)' },
   papers: { cs: 'Výpis a tvoje data', en: 'Extract and your data' },
   extract: { cs: 'Výpis ze seznamu členů (§ 236), PDF', en: 'Extract from the member list (§ 236), PDF' },

@@ -20,8 +20,8 @@ export const registrarHelp = defineWords({
   },
   manyCards: { cs: 'Změna pro mnoho karet', en: 'One change for many cards' },
   manyCards1: {
-    cs: 'V **Členové** vyfiltruj nebo vyber lidi a dej **Změnit najednou**: divizi, štítky nebo roli. **Ukázat, co se změní** nic nezapíše; teprve **Provést** ano.',
-    en: 'In **Members** filter or select people and choose **Change many**: division, tags or role. **Show what changes** writes nothing; only **Do it** does.',
+    cs: 'V **Členové** vyfiltruj nebo vyber lidi a dej **Změnit najednou**: divizi, druh členství nebo štítky, sekretář i roli. **Ukázat, co se změní** nic nezapíše; teprve **Provést** ano.',
+    en: 'In **Members** filter or select people and choose **Change many**: division, kind of membership or tags; the Secretary also the role. **Show what changes** writes nothing; only **Do it** does.',
   },
   manyCards2: {
     cs: 'Celý běh jde **Vrátit celou změnu**. Karta, na kterou mezitím někdo sáhl, zůstane a je vypsaná.',

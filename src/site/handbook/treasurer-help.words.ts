@@ -8,8 +8,8 @@ export const treasurerHelp = defineWords({
   },
   year: { cs: 'Můj rok', en: 'My year' },
   year1: {
-    cs: 'V lednu zkontroluj **Nastavení příspěvků** a dej **Vygenerovat všem**. V březnu první upomínky, v dubnu druhé, v prosinci statistika pro výroční schůzi.',
-    en: 'In January check the **Fee settings** and press **Generate for everybody**. In March the first reminders, in April the second, in December the statistics for the annual meeting.',
+    cs: 'V lednu zkontroluj v **Příspěvky** **Nastavení** a dej **Vygenerovat všem**. V březnu první upomínky, v dubnu druhé, v prosinci statistika pro výroční schůzi.',
+    en: 'In January check the **Settings** in **Fees** and press **Generate for everybody**. In March the first reminders, in April the second, in December the statistics for the annual meeting.',
   },
   week: { cs: 'Moje čtvrthodina týdně', en: 'My quarter of an hour a week' },
   week1: {
@@ -107,7 +107,7 @@ export const treasurerHelp = defineWords({
   },
   settings: { cs: 'Nastavení příspěvků', en: 'Fee settings' },
   settings1: {
-    cs: 'Kolik se platí, dokdy, odkdy si člen příspěvek vystaví sám, a texty dopisů. **Co to změní?** ukáže následky dřív, než dáš **Uložit**.',
-    en: 'How much is paid, until when, from when members renew by themselves, and the texts of letters. **What would it change?** shows the outcome before you press **Save**.',
+    cs: 'V **Příspěvky** otevři **Nastavení**: kolik se platí, dokdy, odkdy si člen příspěvek vystaví sám, a texty dopisů. **Co to změní?** ukáže následky dřív, než dáš **Uložit**.',
+    en: 'In **Fees** open **Settings**: how much is paid, until when, from when members renew by themselves, and the texts of letters. **What would it change?** shows the outcome before you press **Save**.',
   },
 })

@@ -13,7 +13,7 @@ export const joiningWords = defineWords({
     cs: 'Sekretář se ozve do týdne a pošle přístup do klubovny.',
     en: 'The Secretary writes within a week and sends your way into the clubhouse.',
   },
-  ritualAndPatch: { cs: 'Rituál a malá nášivka', en: 'Ritual and the small patch' },
+  ritualAndPatch: { cs: 'Rituál a malá nášivka', en: 'Ritual and the front patch' },
   ritualAndPatchText: {
     cs: 'Po první sezóně tě klub přijme mezi sebe.',
     en: 'After your first season the club takes you in.',
@@ -23,7 +23,7 @@ export const joiningWords = defineWords({
     cs: 'Po první sezóně tě klub přijme mezi sebe.',
     en: 'After your first season the club takes you in.',
   },
-  frontPatch: { cs: 'Malá nášivka', en: 'The small patch' },
+  frontPatch: { cs: 'Malá nášivka', en: 'The front patch' },
   frontPatchText: {
     cs: 'Po první sezóně tě klub přijme mezi sebe.',
     en: 'After your first season the club takes you in.',

@@ -16,7 +16,7 @@ export const pageEditWords = defineWords({
   notWritten: { cs: 'zatím bez textu', en: 'not written yet' },
 
   editTitle: { cs: 'Úprava textu: {name}', en: 'Editing: {name}' },
-  read: { cs: 'Zpět na stránku', en: 'Back to the page' },
+  read: { cs: 'Zobrazit na webu', en: 'See it on the website' },
   history: { cs: 'Historie', en: 'History' },
   czech: { cs: 'Česky', en: 'In Czech' },
   english: { cs: 'Anglicky', en: 'In English' },
