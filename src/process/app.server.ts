@@ -17,9 +17,8 @@ import { mountSiteFiles } from '../site/home/site-files.server.ts'
 import type { House } from './house.server.ts'
 import { mountApi, type OnAnswer } from '../ground/http/api-mount.server.ts'
 import { watchBody } from '../ground/http/body-watch.server.ts'
-import { now } from '../ground/platform/clock.server.ts'
+import { now, today } from '../ground/platform/clock.server.ts'
 import { readClub } from '../ground/platform/club-settings.server.ts'
-import { pragueDay } from '../ground/values/day.ts'
 import { mountFiles } from '../ground/http/files-mount.server.ts'
 import { securityHeaders } from '../ground/http/http-headers.ts'
 import { type Incoming, readIncoming } from '../ground/http/incoming.server.ts'
@@ -267,7 +266,7 @@ function emptyContext(house: House, facts: Incoming): RequestContext {
   return {
     db: house.db,
     now: moment,
-    today: pragueDay(moment),
+    today: today(moment),
     visitor: null,
     visitorNow: () => Promise.resolve(null),
     token: facts.bearerToken ?? facts.cookieToken,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import { type Actor, isPermission, type Role, withNeeded } from '../../permissions.ts'
 import { noteChange } from '../../ground/platform/asking.server.ts'
-import { now } from '../../ground/platform/clock.server.ts'
+import { today } from '../../ground/platform/clock.server.ts'
 import { sha256 } from '../../ground/platform/secret.server.ts'
 import { cannotWrite, inTransaction, sqlState } from '../../ground/postgres/transaction.server.ts'
 import { forgetDevices, keepWithoutSession } from '../../ground/push/subscriptions.server.ts'
@@ -10,7 +10,6 @@ import { askedTogether, seated } from '../../ground/postgres/asked-together.serv
 import { type Blank, prepared } from '../../ground/postgres/prepared.server.ts'
 import { CHANGE_NUMBER } from '../../ground/postgres/remembered.server.ts'
 import type { Visitor } from '../../ground/platform/visitor.ts'
-import { pragueDay } from '../../ground/values/day.ts'
 import { roleOn } from '../../people/members/role-on.server.ts'
 import { OWN_FIELDS } from '../../people/members/own-fields.server.ts'
 import type { Db } from '../../tables.ts'
@@ -65,7 +64,7 @@ export async function findActor(db: Db, accountId: number): Promise<Actor | null
   const row = await db
     .selectFrom('account')
     .leftJoin('titleTerm as held', 'held.id', 'account.roleTermId')
-    .select(['account.id', ...rightsOn(pragueDay(now()))])
+    .select(['account.id', ...rightsOn(today())])
     .where('account.id', '=', accountId)
     .where('account.deactivatedAt', 'is', null)
     .executeTakeFirst()
@@ -88,7 +87,7 @@ export async function findProgram(db: Db, token: string): Promise<Visitor | null
     .where('programKey.expiresAt', '>', sql<Date>`now()`)
     .where('account.deactivatedAt', 'is', null)
     .select(VISITOR)
-    .select(rightsOn(pragueDay(now())))
+    .select(rightsOn(today()))
     .select(['programKey.id as keyId', 'programKey.name as keyName', 'programKey.areas', 'programKey.writes'])
     .select('programKey.office')
     .select(sql<boolean>`last_used_at is null or last_used_at < now() - interval '1 minute'`.as('isStale'))
@@ -193,13 +192,13 @@ const readSeveral = prepared((db, blank: Blank<Behind & { tokens: readonly (Buff
 
 // Asked by every request of whoever is signed in.
 const readVisitor = askedTogether(async (db, hashes) => {
-  const today = pragueDay(now())
+  const day = today()
   const tokens = hashes.map((hash) => Buffer.from(hash, 'hex'))
   const [token, another] = tokens
   if (!token) return new Map()
   const rows = await (another
-    ? readSeveral(db, { tokens: seated(tokens), today })
-    : readOne(db, { token, today }))
+    ? readSeveral(db, { tokens: seated(tokens), today: day })
+    : readOne(db, { token, today: day }))
   return new Map(rows.map((row) => [row.token, row]))
 })
 

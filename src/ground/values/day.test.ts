@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { addDays, addMonths, dayInMonth, daysBetween, pragueDay, weekdayOf } from './day.ts'
+import { addDays, addMonths, dayInMonth, daysBetween, weekdayOf } from './day.ts'
 import { dayOfFigures, readDay } from './real-day.ts'
 
 test.each([
@@ -11,18 +11,6 @@ test.each([
 ])('%s and %i days is %s, whatever the clocks do', (day, count, other) => {
   expect(addDays(day, count)).toBe(other)
   expect(daysBetween(day, other)).toBe(count)
-})
-
-test('midnight is Prague’s, in winter, in summer and whatever was asked before', () => {
-  const moments = [
-    ['2026-01-31T22:59:59.999Z', '2026-01-31'],
-    ['2026-01-31T23:00:00.000Z', '2026-02-01'],
-    ['2026-07-31T21:59:59.999Z', '2026-07-31'],
-    ['2026-07-31T22:00:00.000Z', '2026-08-01'],
-    ['2026-07-31T21:59:59.999Z', '2026-07-31'],
-  ] as const
-  expect(moments.map(([moment]) => pragueDay(new Date(moment)))).toEqual(moments.map(([, day]) => day))
-  expect(() => pragueDay(new Date(Number.NaN))).toThrow('Invalid time value')
 })
 
 test('a month that has no such day gives its last one', () => {

@@ -8,16 +8,9 @@ const PRAGUE = new Intl.DateTimeFormat('en-CA', {
 /** Twenty-four hours; the days of two changes of time are not. */
 export const DAY_MS = 86_400_000
 
-/** No zone begins its day, nor changes its hours, within a quarter of an hour. */
-const QUARTER_MS = 900_000
-let latest = { quarter: Number.NaN, day: '' }
-
 /** The club's day at that moment: a day is text, so summer time cannot touch it. */
 export function pragueDay(moment: Date): string {
-  const quarter = Math.floor(moment.getTime() / QUARTER_MS)
-  // Each request asks for today several times, and putting a day into words is slow.
-  if (quarter !== latest.quarter) latest = { quarter, day: PRAGUE.format(moment) }
-  return latest.day
+  return PRAGUE.format(moment)
 }
 
 /** The day in Greenwich, where a spreadsheet keeps its days. */

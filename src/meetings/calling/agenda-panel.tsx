@@ -1,6 +1,5 @@
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
 import type { FormFault } from '../../ground/http/form-answer.server.ts'
-import { Badge } from '../../ground/ui/badge.tsx'
 import { Button } from '../../ground/ui/button.tsx'
 import { EditFold } from '../../ground/ui/edit-fold.tsx'
 import { Field } from '../../ground/ui/field.tsx'
@@ -13,6 +12,7 @@ import { useWords } from '../../ground/ui/use-words.ts'
 import { isBeforeOpening, POINT_KINDS } from './meeting.ts'
 import { agendaWords, meetingWords, pointKindWords } from './meeting.words.ts'
 import type { MeetingPage } from './meeting-page.server.ts'
+import { PointText } from './point-text.tsx'
 
 type PanelProps = { readonly page: MeetingPage; readonly fault: FormFault | undefined }
 
@@ -65,44 +65,6 @@ export function AgendaPanel({ page, fault }: PanelProps) {
 }
 
 type Point = MeetingPage['points'][number]
-
-/** What members and officers alike read of a point. */
-export function PointText({ point, number }: { readonly point: Omit<Point, 'id'>; readonly number: number }) {
-  const say = useWords(agendaWords)
-  const sayKind = useWords(pointKindWords)
-  return (
-    <div className="min-w-0 flex-1">
-      <h3 className="text-lg font-semibold wrap-anywhere">
-        {number}. {point.title}{' '}
-        <Badge
-          className="align-middle"
-          tone={point.kind === 'elect' || point.kind === 'decide' ? 'info' : 'neutral'}
-        >
-          {sayKind(point.kind)}
-        </Badge>{' '}
-        {point.isLate && (
-          <Badge className="align-middle" tone="warning">
-            {say('late')}
-          </Badge>
-        )}
-      </h3>
-      {point.presenter && (
-        <p className="text-muted wrap-anywhere">
-          {say('presenter')}: {point.presenter}
-        </p>
-      )}
-      {point.wording && <p className="mt-1 whitespace-pre-line wrap-anywhere">{point.wording}</p>}
-      {point.documentId !== null && point.documentTitle && (
-        <p className="mt-1">
-          <Link to={`/admin/documents/${point.documentId}`} className="link wrap-anywhere">
-            {point.documentTitle}
-          </Link>
-        </p>
-      )}
-      {point.isLate && <p className="mt-1 text-sm text-muted">{say('lateText')}</p>}
-    </div>
-  )
-}
 
 type PointProps = {
   readonly point: Point | null

@@ -6,10 +6,10 @@ import { Field } from '../../ground/ui/field.tsx'
 import { Panel } from '../../ground/ui/panel.tsx'
 import { TextInput } from '../../ground/ui/text-input.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
-import { PointText } from './agenda-panel.tsx'
 import { STATE_TONES } from './meeting-tones.ts'
 import { meetingStateWords, ownMeetingWords, proposalWords } from './meeting.words.ts'
-import { ProposalText } from './proposals-panel.tsx'
+import { PointText } from './point-text.tsx'
+import { ProposalText } from './proposal-text.tsx'
 import type { OwnMeeting } from './view-own-meeting.server.ts'
 
 /** When and where, or that it is not. */

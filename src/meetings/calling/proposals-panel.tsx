@@ -1,6 +1,5 @@
 import { Form } from 'react-router'
 import type { FormFault } from '../../ground/http/form-answer.server.ts'
-import { Badge } from '../../ground/ui/badge.tsx'
 import { Button } from '../../ground/ui/button.tsx'
 import { Field } from '../../ground/ui/field.tsx'
 import { Panel } from '../../ground/ui/panel.tsx'
@@ -9,6 +8,7 @@ import { useWords } from '../../ground/ui/use-words.ts'
 import { isBeforeOpening } from './meeting.ts'
 import { proposalWords } from './meeting.words.ts'
 import type { MeetingPage } from './meeting-page.server.ts'
+import { ProposalText } from './proposal-text.tsx'
 
 type PanelProps = { readonly page: MeetingPage; readonly fault: FormFault | undefined }
 
@@ -46,26 +46,5 @@ export function ProposalsPanel({ page: { proposals, state }, fault }: PanelProps
         ))}
       </ul>
     </Panel>
-  )
-}
-
-type Told = Pick<MeetingPage['proposals'][number], 'title' | 'wording' | 'state' | 'answer'>
-
-export function ProposalText({ proposal: { title, wording, state, answer } }: { readonly proposal: Told }) {
-  const say = useWords(proposalWords)
-  return (
-    <div className="min-w-0">
-      <p className="font-semibold wrap-anywhere">
-        {title}{' '}
-        <Badge
-          className="align-middle"
-          tone={state === 'taken' ? 'success' : state === 'refused' ? 'danger' : 'neutral'}
-        >
-          {say(state)}
-        </Badge>
-      </p>
-      {wording && <p className="mt-1 whitespace-pre-line wrap-anywhere">{wording}</p>}
-      {answer && <p className="mt-1 text-muted wrap-anywhere">{answer}</p>}
-    </div>
   )
 }

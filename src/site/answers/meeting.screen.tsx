@@ -5,6 +5,7 @@ import { ButtonLink } from '../../ground/ui/button.tsx'
 import { flashCookie } from '../../ground/ui/flash.ts'
 import { FaultNote } from '../../ground/ui/form-notes.tsx'
 import { Panel } from '../../ground/ui/panel.tsx'
+import { partOf } from '../../ground/ui/part.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
 import { speak } from '../../ground/values/words.ts'
 import { findLinkHolder } from '../../meetings/calling/link-holder.server.ts'
@@ -12,7 +13,6 @@ import { ProposalInput } from '../../meetings/calling/meeting-input.ts'
 import { MeetingBody, MeetingDay } from '../../meetings/calling/own-meeting-body.tsx'
 import { propose } from '../../meetings/calling/propose.server.ts'
 import { viewMeetingOf } from '../../meetings/calling/view-own-meeting.server.ts'
-import { PhoneVote } from '../../meetings/votes/phone-vote.tsx'
 import { viewOwnRoom } from '../../meetings/votes/view-vote.server.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Route } from './+types/meeting.screen'
@@ -70,6 +70,9 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   return [{ title: loaderData?.title }, { name: 'robots', content: 'noindex' }]
 }
 
+// Wanted on the evening itself alone.
+const PhoneVote = partOf(() => import('../../meetings/votes/phone-vote.tsx').then((part) => part.PhoneVote))
+
 /** From here on the page asks by calls: a reload loses nothing, the token of a secret ballot stays in the phone. */
 export default function LinkedMeetingScreen({ loaderData, actionData }: Route.ComponentProps) {
   const { token, seen } = loaderData
@@ -93,7 +96,7 @@ export default function LinkedMeetingScreen({ loaderData, actionData }: Route.Co
       {fault && <FaultNote title={say('failed')} fault={fault} />}
       {room && (
         <section className="mb-6" aria-label={say(page.state === 'open' ? 'vote' : 'results')}>
-          <PhoneVote loaded={room} link={{ token, memberId }} />
+          <PhoneVote loaded={room} link={{ token, memberId }} onClose={() => null} />
         </section>
       )}
       <MeetingBody page={page} fault={fault} />
