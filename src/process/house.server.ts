@@ -101,6 +101,8 @@ export async function openHouse(
     const backRoom = openDatabase(databaseUrl, { max: 5, named: namesDirectly(config) })
     closers.push(backRoom.close)
     const mailRoom = openMailRoom(config, closers)
+    // Before anything is worked: a list of reminders that finds no bank is stopped.
+    tellOfBank(config)
     jobs = await startJobs({ url: databaseUrl, db: backRoom.db, jobs: jobTable(mailRoom), works })
     if (works && config.demo !== 'off')
       await fillDemoClub(backRoom.db, { today: pragueDay(now()), hashPassword })
@@ -218,10 +220,14 @@ type BankSurroundings = {
   readonly closers: Closer[]
 }
 
-/** The real bank where there is a token; the demo club has one of its own, on loopback, unless it was given another. */
+function tellOfBank({ fioUrl: url, fioToken: token, cronSecret }: Config): void {
+  useBank({ url, token, cronSecret })
+}
+
+/** The demo club has a bank of its own, on loopback, unless it was given another. */
 async function openBank(config: Config, { db, isDemo, closers }: BankSurroundings): Promise<void> {
-  const { fioUrl: url, fioToken: token, cronSecret } = config
-  if (!isDemo || token) return useBank({ url, token, cronSecret })
+  const { fioToken: token, cronSecret } = config
+  if (!isDemo || token) return
   const demo = await startDemoBank(db)
   closers.push(demo.close)
   useBank({ url: demo.url, token: demo.token, cronSecret, isDemo: true })
