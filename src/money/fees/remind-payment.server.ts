@@ -7,6 +7,7 @@ import { isOpen, type ReminderLevel, statusAfter } from '../payment-status/payme
 import { lockPayment } from '../payments/payments.server.ts'
 import { writeToPayer } from '../payments/write-to-payer.server.ts'
 import { guestIn } from '../../people/members/whose.ts'
+import { now } from '../../ground/platform/clock.server.ts'
 import { pragueDay } from '../../ground/values/day.ts'
 import { inTransaction } from '../../ground/postgres/transaction.server.ts'
 import { Refusal } from '../../refusals.ts'
@@ -58,7 +59,7 @@ export async function remindPayment(db: Db, input: Input): Promise<Reminded> {
     const by = inPerson ? 'in-person' : await postReminder(tx, { payment, level, settings, ...input })
     await tx
       .updateTable('payment')
-      .set({ status, [level === 1 ? 'reminder1At' : 'reminder2At']: sql<Date>`now()` })
+      .set({ status, [level === 1 ? 'reminder1At' : 'reminder2At']: now() })
       .where('id', '=', paymentId)
       .execute()
     recordAudit(tx, {
