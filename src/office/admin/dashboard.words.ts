@@ -117,6 +117,15 @@ export const dashboardWords = defineWords({
     },
     en: { one: '{count} cash payment of a ride to count', other: '{count} cash payments of rides to count' },
   },
+  paper: {
+    cs: {
+      one: '{count} dopis na papíře k odeslání',
+      few: '{count} dopisy na papíře k odeslání',
+      many: '{count} dopisu na papíře k odeslání',
+      other: '{count} dopisů na papíře k odeslání',
+    },
+    en: { one: '{count} letter on paper to post', other: '{count} letters on paper to post' },
+  },
   refunds: {
     cs: {
       one: '{count} platba k vrácení',

@@ -26,6 +26,7 @@ test('what waits for whom, and which pictures he sees', () => {
         'fees',
         'movements',
         'rideCash',
+        'paper',
         'refunds',
         'credits',
         'ritual',
@@ -36,7 +37,7 @@ test('what waits for whom, and which pictures he sees', () => {
     ],
     ['Secretary', ['applications', 'leaving', 'lapses', 'minutes', 'erasures', 'photos', 'ritual'], common],
     ['MembershipOfficer', ['leaving', 'lapses', 'proposals', 'ritual', 'hog'], [...common, 'hog']],
-    ['Treasurer', ['fees', 'movements', 'rideCash', 'refunds', 'credits'], [...common, 'fees']],
+    ['Treasurer', ['fees', 'movements', 'rideCash', 'paper', 'refunds', 'credits'], [...common, 'fees']],
     ['Supervisor', ['patches'], common],
     ['RoadCaptain', [], []],
   ])

@@ -13,6 +13,7 @@ const DESK = [
   { task: 'fees', to: '/admin/fees/pending', right: 'fees.manage' },
   { task: 'movements', to: '/admin/fees/pairing', right: 'fees.manage' },
   { task: 'rideCash', to: '/admin/fees/cash', right: 'fees.manage' },
+  { task: 'paper', to: '/admin/fees/paper', right: 'fees.manage' },
   { task: 'refunds', to: '/admin/fees/refunds', right: 'fees.manage' },
   { task: 'credits', to: '/admin/fees/pairing?filter=credits', right: 'fees.manage' },
   { task: 'ritual', to: '/admin/ritual', right: 'ritual.approve' },

@@ -70,6 +70,9 @@ const ACTIVE = sql`member where ${IS_IN_CLUB}`
 
 const OVERDUE = (today: string) => sql`payment where ${statusIsOpen('status')} and due_on < ${today}::date`
 const CASH = sql`ride_cash where settled_at is null`
+/** Nobody is written to about what is settled meanwhile. */
+const PAPER = sql`paper_letter join payment on payment.id = paper_letter.payment_id
+  where delivered_on is null and ${statusIsOpen('payment.status')}`
 const REFUNDS = sql`refund where settled_at is null`
 
 const LEAVE_REQUESTS = sql`leave_request join member on member.id = leave_request.member_id
@@ -125,9 +128,7 @@ const LINES: Readonly<Record<Counted, (today: string) => Line>> = {
       union all select booked_on from ${WAITING_MOVEMENTS}
       union all select ${day('taken_at')} from ${CASH}
       union all select ${day('asked_at')} from ${REFUNDS}
-      union all select ${day('paper_letter.created_at')} from paper_letter
-        join payment on payment.id = paper_letter.payment_id
-        where delivered_on is null and ${statusIsOpen('payment.status')}) as money`,
+      union all select ${day('paper_letter.created_at')} from ${PAPER}) as money`,
     since: sql`since`,
   }),
   movements: () => ({ waiting: WAITING_MOVEMENTS, since: sql`booked_on` }),
@@ -138,6 +139,10 @@ const LINES: Readonly<Record<Counted, (today: string) => Line>> = {
   rideCash: () => ({
     waiting: CASH,
     since: day('taken_at'),
+  }),
+  paper: () => ({
+    waiting: PAPER,
+    since: day('paper_letter.created_at'),
   }),
   refunds: () => ({
     waiting: REFUNDS,
