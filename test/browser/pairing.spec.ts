@@ -27,7 +27,7 @@ test('what is sure stands in a list of its own, a tab of the fees away', async (
   await page.getByRole('link', { name: /^Párování/ }).click()
   await page.getByRole('link', { name: /^Jisté/ }).click()
 
-  await expect(page.getByLabel('Za jisté brát od')).toHaveValue('90')
+  await expect(page.getByLabel('Za jisté brát od')).toHaveValue('85')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Příspěvky')
   await expectAccessible(page)
 })

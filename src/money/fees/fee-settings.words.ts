@@ -96,6 +96,7 @@ export const feeSettingsWords = defineWords({
   renewalBefore: { cs: 'předchozí rok, od měsíce: {month}', en: 'in the year before, from {month}' },
   renewalInYear: { cs: 'ten rok, od měsíce: {month}', en: 'in that year, from {month}' },
   reminders: { cs: 'Upomínky', en: 'Reminders' },
+  byThemselves: { cs: 'Mohou odcházet samy', en: 'They can go by themselves' },
   firstReminderAfter: { cs: 'První: dní po splatnosti', en: 'First: days after the due day' },
   secondReminderAfter: { cs: 'Druhá: dní po první', en: 'Second: days after the first' },
   lastChanceDays: { cs: 'Dodatečná lhůta ve druhé (dní)', en: 'Additional period in the second (days)' },

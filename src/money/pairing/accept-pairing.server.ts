@@ -1,3 +1,4 @@
+import { enqueue } from '../../ground/platform/jobs.server.ts'
 import { allocate } from '../payments/allocate.server.ts'
 import { lockMovement } from '../payments/payments.server.ts'
 import { inTransaction } from '../../ground/postgres/transaction.server.ts'
@@ -21,7 +22,25 @@ export async function acceptPairing(db: Db, { countedAs, ...input }: Acceptance)
   await inTransaction(db, async (tx) => {
     if (countedAs !== undefined) await countAs(tx, input.movementId, countedAs)
     await allocate(tx, { ...input, mode: 'manual' })
+    await askForTheRest(tx, input.parts)
   })
+}
+
+/** What came in parts: with one of them put, another may be exactly what is left, and that the machine does by itself. */
+async function askForTheRest(tx: Db, parts: readonly Part[]): Promise<void> {
+  if (parts.length === 0) return
+  const left = await tx
+    .selectFrom('paymentBalance')
+    .select('paymentId')
+    .where(
+      'paymentId',
+      'in',
+      parts.map(({ paymentId }) => paymentId),
+    )
+    .where('remaining', '>', 0)
+    .limit(1)
+    .executeTakeFirst()
+  if (left) await enqueue(tx, 'pair-movements', {})
 }
 
 /** Said once: while any of the money is somewhere, its value stands. */

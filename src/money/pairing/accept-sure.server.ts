@@ -78,18 +78,23 @@ function labelOf({ amount, bookedOn }: { readonly amount: number; readonly booke
 }
 
 function payloadOf({ suggestion }: SurePair) {
-  return { parts: suggestion.parts.map(({ paymentId, amount }) => ({ paymentId, amount })) }
+  const parts = suggestion.parts.map(({ paymentId, amount }) => ({ paymentId, amount }))
+  return suggestion.credit ? { parts, credit: suggestion.credit } : { parts }
 }
 
-const Payload = z.object({ parts: z.array(z.object({ paymentId: Id, amount: z.int().positive() })).min(1) })
+const Amount = z.int().positive()
+const Payload = z.object({
+  parts: z.array(z.object({ paymentId: Id, amount: Amount })).min(1),
+  /** What is over and stays his. */
+  credit: z.object({ memberId: Id, amount: Amount }).optional(),
+})
 
 export const acceptSureWork: BatchWork = {
   title: { cs: 'Přijetí jistých pohybů', en: 'Accepting sure movements' },
   permission: 'fees.manage',
   perform: async (tx, { id: movementId, payload }, { actorId, batchId }) => {
-    const { parts } = Payload.parse(payload)
     await refuseTaken(tx, movementId)
-    await acceptPairing(tx, { movementId, parts, note: acceptedNote(batchId), actorId })
+    await acceptPairing(tx, { ...Payload.parse(payload), movementId, note: acceptedNote(batchId), actorId })
   },
 }
 

@@ -59,7 +59,7 @@ function DeskTabs({ page, base }: { readonly page: Listing | Credits | Sure; rea
           ...MOVEMENT_FILTERS.flatMap((filter) => [
             {
               key: filter,
-              to: deskAddress(base, { filter: filter === 'waiting' ? null : filter }),
+              to: deskAddress(base, { filter }),
               label: say(filter),
               ...(filter === 'waiting'
                 ? {
@@ -86,7 +86,7 @@ function MovementList({ page, base }: { readonly page: Listing; readonly base: s
   const { filter, search, view, movements } = page
   const address = (number: number) =>
     deskAddress(base, {
-      filter: filter === 'waiting' ? null : filter,
+      filter,
       search,
       page: number > 1 ? number : null,
     })
@@ -130,7 +130,7 @@ function SearchForm({ page, base }: { readonly page: Listing; readonly base: str
       {[...new URLSearchParams(known)].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {page.filter !== 'waiting' && <input type="hidden" name="filter" value={page.filter} />}
+      <input type="hidden" name="filter" value={page.filter} />
       <TextInput
         key={page.search}
         type="search"

@@ -30,12 +30,15 @@ export async function viewPairing(db: Db, params: URLSearchParams) {
   const movementId = RowId.safeParse(params.get('movement') ?? '')
   if (movementId.success) return viewMovement(db, movementId.data, words(params.get('who')))
   const asked = params.get('filter')
-  if (asked !== 'sure' && asked !== 'credits') return viewList(db, params)
+  // Whoever just comes is shown first what one press settles.
+  const isComing = asked === null && !params.has('search') && !params.has('page')
+  if (!isComing && asked !== 'sure' && asked !== 'credits') return viewList(db, params)
   const { waiting, limit, pairs } = await viewCounts(db)
   const sure = pairs.length
-  return asked === 'sure'
-    ? { kind: 'sure' as const, waiting, sure, limit, ...(await viewSure(db, pairs)) }
-    : { kind: 'credits' as const, waiting, sure, credits: await listAllCredits(db) }
+  if (isComing && sure === 0) return viewList(db, params)
+  return asked === 'credits'
+    ? { kind: 'credits' as const, waiting, sure, credits: await listAllCredits(db) }
+    : { kind: 'sure' as const, waiting, sure, limit, ...(await viewSure(db, pairs)) }
 }
 
 /** A list beside its counts: neither waits for the other. */

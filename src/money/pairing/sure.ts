@@ -5,7 +5,7 @@ import { suggestionKey } from './pairing.ts'
 export const LEAST_SURE = 80
 export const MOST_SURE = 99
 /** Until the Treasurer says otherwise. */
-export const FIRST_SURE = 90
+export const FIRST_SURE = 85
 /** So much surer than the next possibility: of two that look alike a person decides. */
 const LEAD = 10
 
@@ -20,9 +20,15 @@ const DOUBTS: ReadonlySet<Reason> = new Set<Reason>([
   'donationLike',
 ])
 
+// The bank's own symbol says whose it is; that it is less or more than he owes changes nothing about that.
+const TOLD_BY_SYMBOL: ReadonlySet<Reason> = new Set<Reason>(['part', 'over'])
+
 export type SurePair = { readonly movementId: number; readonly suggestion: Suggestion }
 
-/** What can be accepted at once: sure enough, without a doubt, well before the next, and no payment asked for twice. */
+/**
+ * What can be accepted at once: sure enough, without a doubt, well before the next, and no payment asked for twice. Of several parts
+ * of one payment the first is taken; what is left to pay after it is asked anew.
+ */
 export function surePairs(
   suggestions: ReadonlyMap<number, readonly Suggestion[]>,
   limit: number,
@@ -31,21 +37,46 @@ export function surePairs(
     first && isSure(first, second, Math.max(limit, LEAST_SURE)) ? [{ movementId, suggestion: first }] : [],
   )
   const asked = Map.groupBy(
-    sure.flatMap(({ suggestion }) => suggestion.parts),
+    sure.flatMap((pair) => pair.suggestion.parts.map(({ paymentId }) => ({ paymentId, pair }))),
     ({ paymentId }) => paymentId,
   )
-  return sure.filter(({ suggestion }) =>
-    suggestion.parts.every(({ paymentId }) => asked.get(paymentId)?.length === 1),
+  return sure.filter((pair) =>
+    pair.suggestion.parts.every(({ paymentId }) => {
+      const all = asked.get(paymentId) ?? []
+      return all.length === 1 || (all[0]?.pair === pair && all.every((one) => isPart(one.pair)))
+    }),
   )
 }
+
+const isPart = ({ suggestion: { reasons } }: SurePair) => reasons.includes('part')
 
 function isSure(first: Suggestion, second: Suggestion | undefined, limit: number): boolean {
   return (
     first.parts.length > 0 &&
-    first.credit === null &&
+    (first.credit === null || isToldBySymbol(first, 'over')) &&
     first.score >= limit &&
     first.score - (second?.score ?? 0) >= LEAD &&
-    !first.reasons.some((reason) => DOUBTS.has(reason))
+    !first.reasons.some((reason) => DOUBTS.has(reason) && !isSettled(first, reason))
+  )
+}
+
+/** What would be a doubt, and is none beside what else is known. */
+function isSettled(suggestion: Suggestion, doubt: Reason): boolean {
+  return doubt === 'mistypedSymbol' ? isSlip(suggestion) : isToldBySymbol(suggestion, doubt)
+}
+
+/** His own account and exactly what he owes: without the symbol it would be sure, and a slip of it is no less. */
+function isSlip({ reasons }: Suggestion): boolean {
+  return reasons.includes('sameAccount') && reasons.includes('exactAmount')
+}
+
+/** Of a part of what a household owes nobody knows whose it is. */
+function isToldBySymbol({ reasons, parts }: Suggestion, doubt: Reason): boolean {
+  return (
+    TOLD_BY_SYMBOL.has(doubt) &&
+    reasons.includes('symbol') &&
+    reasons.includes(doubt) &&
+    (doubt !== 'part' || parts.length === 1)
   )
 }
 

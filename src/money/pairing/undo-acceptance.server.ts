@@ -4,6 +4,7 @@ import type { BatchWork } from '../../ground/batches/run-batch.server.ts'
 import { type StartedBatch, startBatch } from '../../ground/batches/start-batch.server.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
+import { releaseCredit } from '../payments/credits.server.ts'
 import { reverseAllocation } from '../payments/reverse-allocation.server.ts'
 import { ACCEPT_BATCH } from './accept-sure.server.ts'
 import { Id } from './pairing-input.ts'
@@ -70,7 +71,21 @@ export const undoAcceptanceWork: BatchWork = {
     if (standing.length === 0) throw new Refusal('nothing_to_unpair')
     const why = undoneReason(batchId, reason)
     for (const { id } of standing) await reverseAllocation(tx, { allocationId: id, reason: why, actorId })
+    for (const creditId of await listKept(tx, batchId, movementId))
+      await releaseCredit(tx, { creditId, reason: why, actorId })
   },
+}
+
+/** What was over and lies there still; what the person has paid with since, or got back, was decided by itself. */
+async function listKept(tx: Db, batchId: number, movementId: number): Promise<readonly number[]> {
+  const kept = await tx
+    .selectFrom('credit')
+    .select('id')
+    .where('movementId', '=', movementId)
+    .where('note', '=', acceptedNote(batchId))
+    .where('closedAs', 'is', null)
+    .execute()
+  return kept.map(({ id }) => id)
 }
 
 type Standing = {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { roleWords } from '../../people/members/role.words.ts'
 import { ROLES } from '../../permissions.ts'
 import { monthNames } from '../../ground/values/day-in-words.ts'
@@ -8,6 +9,7 @@ import { Panel } from '../../ground/ui/panel.tsx'
 import { Select } from '../../ground/ui/select.tsx'
 import { TextInput } from '../../ground/ui/text-input.tsx'
 import { useLanguage, useWords } from '../../ground/ui/use-words.ts'
+import { AUTOMATIC_PATH } from '../fees/fee-paths.ts'
 import { PARTS_OF_YEAR, RENEWAL_MONTHS } from '../fees/fee-settings.ts'
 import { shareField, textField } from '../fees/fee-settings-form.ts'
 import { feeSettingsWords } from '../fees/fee-settings.words.ts'
@@ -181,7 +183,14 @@ export function Days({ form }: PartProps) {
 export function Reminders({ form }: PartProps) {
   const say = useWords(feeSettingsWords)
   return (
-    <Panel title={say('reminders')}>
+    <Panel
+      title={say('reminders')}
+      actions={
+        <Link to={AUTOMATIC_PATH} className="link">
+          {say('byThemselves')}
+        </Link>
+      }
+    >
       <div className="grid gap-4 md:grid-cols-3">
         {(['firstReminderAfter', 'secondReminderAfter', 'lastChanceDays'] as const).map((name) => (
           <Text key={name} form={form} name={name} label={say(name)} inputMode="numeric" />

@@ -10,7 +10,7 @@ import { settleSentRefunds } from '../payments/order-refunds.server.ts'
 import { findPayment } from '../payments/payments.server.ts'
 import { acceptPairing } from '../pairing/accept-pairing.server.ts'
 import { readSureLimit } from '../pairing/accept-sure.server.ts'
-import { action } from './pairing.screen.tsx'
+import { action, loader } from './pairing.screen.tsx'
 import { loader as refunds } from './refunds.screen.tsx'
 
 const db = useDatabase()
@@ -267,6 +267,23 @@ describe('what is sure', () => {
     const items = await db().selectFrom('batchItem').select(['itemId', 'payload']).execute()
     expect(items).toEqual([
       { itemId: seen?.id, payload: { parts: [{ paymentId: payment.id, amount: 120_000 }] } },
+    ])
+  })
+
+  test('is shown first to whoever just comes; the rest where it is asked for', async () => {
+    const { payment } = await aDebtor()
+    const look = async (query = '') =>
+      (await seeScreen(db(), loader, { path: `/admin/fees/pairing${query}`, token: treasurer.token })).page
+        .kind
+
+    const nothing = await look()
+    await aMovement(db(), { message: `VS ${payment.variableSymbol}` })
+
+    expect(nothing).toBe('list')
+    expect([await look(), await look('?filter=waiting'), await look('?search=Nov')]).toEqual([
+      'sure',
+      'list',
+      'list',
     ])
   })
 })

@@ -37,7 +37,7 @@ export const action = paperScreen.acts({ keeps: ['ids', 'how', 'on', 'paymentId'
 export { titleMeta as meta } from '../../ground/ui/title-meta.ts'
 
 export default function PaperScreen({ loaderData, actionData }: Route.ComponentProps) {
-  const { isCalls, isDelivered, view, stopped, hasCalls } = loaderData
+  const { isCalls, isDelivered, view, stopped, hasCalls, letters, today } = loaderData
   const say = useWords(paperWords)
   const done = actionData && 'done' in actionData ? actionData.done : undefined
   return (
@@ -69,12 +69,13 @@ export default function PaperScreen({ loaderData, actionData }: Route.ComponentP
         ]}
       />
       {!isCalls && !isDelivered && view.total > 0 && (
-        <p className="mt-4 flex flex-wrap gap-3">
+        <div className="mt-4 flex flex-wrap gap-3">
           <Paper to="letters" variant="primary">
             {say('printAll')}
           </Paper>
           <Paper to="labels">{say('labels')}</Paper>
-        </p>
+          {letters.length === view.total && <AllPosted ids={letters.map(({ id }) => id)} today={today} />}
+        </div>
       )}
       <div className="mt-4">
         {isCalls ? (
@@ -179,6 +180,20 @@ function Letters({ loaderData: { letters, isDelivered, view, today } }: Data) {
       <Pager view={view} to={here} />
       {!isDelivered && <ManyActs ids={selection.ids} onClear={selection.clear} today={today} />}
     </>
+  )
+}
+
+/** Back from the post: exactly those that are shown. */
+function AllPosted({ ids, today }: { readonly ids: readonly number[]; readonly today: string }) {
+  const say = useWords(paperWords)
+  return (
+    <Form method="post" action={PATH} preventScrollReset className="max-md:w-full">
+      <input type="hidden" name="ids" value={ids.join(',')} />
+      <input type="hidden" name="on" value={today} />
+      <Button type="submit" name="how" value="posted" className="max-md:w-full">
+        {say('postAll')}
+      </Button>
+    </Form>
   )
 }
 

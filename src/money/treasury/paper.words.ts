@@ -26,6 +26,7 @@ export const paperWords = defineWords({
   print: { cs: 'Vytisknout', en: 'Print' },
   labels: { cs: 'Štítky s adresami', en: 'Address labels' },
   printOne: { cs: 'Vytisknout dopis: {name}', en: 'Print the letter: {name}' },
+  postAll: { cs: 'Všechny dnes odešly poštou', en: 'All were posted today' },
   post: { cs: 'Odesláno', en: 'Posted' },
   postNamed: { cs: 'Odesláno poštou dnes: {name}', en: 'Posted today: {name}' },
   hand: { cs: 'Předáno', en: 'Handed over' },

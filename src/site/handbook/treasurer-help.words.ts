@@ -55,8 +55,8 @@ export const treasurerHelp = defineWords({
     en: 'In **Pairing of payments** are movements **To assign**. Open one: suggestions say why they think whose money it is.',
   },
   pairing2: {
-    cs: 'V **Jisté** je, čím si je klubovna jistá aspoň tak, jak nastavíš v **Za jisté brát od**. Projdi seznam a dej **Přijmout všechny jisté**; celé to vrátí **Vrátit celé přijetí**.',
-    en: 'In **Sure** is what the clubhouse is at least as sure of as you set in **Count as sure from**. Look through the list and press **Accept all that are sure**; **Take the whole acceptance back** undoes all of it.',
+    cs: 'V **Jisté** je, čím si je klubovna jistá aspoň tak, jak nastavíš v **Za jisté brát od**. Patří tam i část a přeplatek se správným symbolem. Projdi seznam a dej **Přijmout všechny jisté**; celé to vrátí **Vrátit celé přijetí**.',
+    en: 'In **Sure** is what the clubhouse is at least as sure of as you set in **Count as sure from**. A part and a surplus with the right symbol belong there too. Look through the list and press **Accept all that are sure**; **Take the whole acceptance back** undoes all of it.',
   },
   bank: { cs: 'Banka', en: 'The bank' },
   bank1: {
@@ -89,8 +89,8 @@ export const treasurerHelp = defineWords({
   },
   paper: { cs: 'Dopisy na papíře', en: 'Letters on paper' },
   paper1: {
-    cs: 'Kdo nemá e-mail, stojí v **Dopisy na papíře**: vytiskni je a předej osobně nebo poštou.',
-    en: 'Who has no e-mail stands in **Letters on paper**: print them and hand them over or post them.',
+    cs: 'Kdo nemá e-mail, stojí v **Dopisy na papíře**: vytiskni je a předej osobně nebo poštou. Z pošty zapíšeš celou hromádku tlačítkem **Všechny dnes odešly poštou**.',
+    en: 'Who has no e-mail stands in **Letters on paper**: print them and hand them over or post them. Back from the post **All were posted today** notes the whole pile.',
   },
   paper2: {
     cs: 'Když klub v nastavení zapnul zánik členství, běží po druhé upomínce lhůta od doručení. V **Poslední lhůty** ji vidíš; vrácený dopis označ **Vrátilo se** a dej **Napsat na papír**. Po posledním dni rozhoduje sekretář.',
