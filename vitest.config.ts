@@ -74,6 +74,18 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'year',
+          sequence: { groupOrder: 4 },
+          include: ['test/year/**/*.test.ts'],
+          setupFiles: 'test/end-the-rest.ts',
+          testTimeout: 1_800_000,
+          hookTimeout: 300_000,
+          maxWorkers: 1,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'browsers',
           include: ['test/browsers/**/*.test.ts'],
           globalSetup: 'test/made-club.ts',

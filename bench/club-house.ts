@@ -54,7 +54,12 @@ export type ClubHouse = {
 /** The built app of a tree over a club of so many members, in a database of its own. */
 export async function openClubHouse(
   cluster: Cluster,
-  { members, root = ROOT, name = `club_${members}` }: { members: number; root?: string; name?: string },
+  {
+    members,
+    root = ROOT,
+    name = `club_${members}`,
+    env = {},
+  }: { members: number; root?: string; name?: string; env?: Readonly<Record<string, string>> },
 ): Promise<ClubHouse> {
   await asked(cluster.url('postgres'), `create database ${name}`)
   const database = cluster.url(name)
@@ -78,6 +83,7 @@ export async function openClubHouse(
           PORT: String(port),
           DATA_DIR: dataDir,
           DATABASE_URL: database,
+          ...env,
         },
         stdio: ['ignore', 'ignore', 'inherit'],
       },

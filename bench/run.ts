@@ -7,6 +7,7 @@ import { benchPhotos } from './photos.ts'
 import { benchPublic } from './public.ts'
 import { benchSignedIn } from './signed-in.ts'
 import { benchStart } from './start.ts'
+import { benchYear } from './year.ts'
 
 const args = process.argv.slice(2)
 const isBig = args.includes('--big')
@@ -22,6 +23,7 @@ const PARTS: Readonly<Record<string, () => Promise<boolean | void>>> = {
   public: benchPublic,
   photos: benchPhotos,
   captain: benchCaptain,
+  year: benchYear,
 }
 
 const [first, one, two] = words
