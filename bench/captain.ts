@@ -107,7 +107,10 @@ async function workOf(browser: Browser, page: Page, { from, until }: Span, work:
     ({ name, pid, tid, ts, dur = 0 }) =>
       name === 'RunTask' && pid === main.pid && tid === main.tid && ts + dur > first.ts && ts < last.ts,
   )
-  return (tasks.reduce((sum, { tdur = 0 }) => sum + tdur, 0) / 1000) * SLOWER
+  // Of a task that began before, what lies within: the page before this one is put away in it.
+  const within = ({ ts, dur = 1 }: Traced) =>
+    Math.min(1, (Math.min(ts + dur, last.ts) - Math.max(ts, first.ts)) / dur)
+  return (tasks.reduce((sum, task) => sum + (task.tdur ?? 0) * within(task), 0) / 1000) * SLOWER
 }
 
 /** From the letter to the frame that shows what it means. */

@@ -10,7 +10,7 @@ test('a captain without a signal ticks thirty riders, beside another captain; ea
   expected,
 }) => {
   test.skip(!isPhone(page), 'a captain has a phone in his hand')
-  const { id, riders, second, registrations } = await aRideNow()
+  const { id, riders, emails, second, registrations } = await aRideNow()
   await comeAs(page, 'member', `/akce/${id}`)
   await page.getByRole('link', { name: 'Kapitánský telefon' }).click()
   const here = page.getByRole('button', { name: /^Je tady: / })
@@ -23,6 +23,11 @@ test('a captain without a signal ticks thirty riders, beside another captain; ea
     .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height))
   expect(Math.max(...heights)).toBeLessThanOrEqual(72)
   await expectAccessible(page)
+  // Of the people it keeps what it shows of them, and nothing else: not in the list, not in the page.
+  const kept = await page.evaluate(keptInPhone)
+  expect([...new Set(kept.riders.flatMap((rider) => Object.keys(rider)))].toSorted()).toEqual(SHOWN)
+  expect(kept.riders).toHaveLength(RIDERS)
+  expect(emails.filter((email) => kept.text.includes(email))).toEqual([])
 
   await cut(async () => {
     for (let left = RIDERS; left > 0; left -= 1) {
@@ -84,6 +89,54 @@ test('a captain without a signal ticks thirty riders, beside another captain; ea
   await expect.poll(left).toEqual({ databases: [], caches: [], stored: [] })
 })
 
+/** All fields of a rider that the phone shows: in his row, in his sheet, or by the button that calls. */
+const SHOWN = [
+  'askedAt',
+  'cash',
+  'emergency',
+  'firstName',
+  'group',
+  'hereAt',
+  'homeAt',
+  'id',
+  'lastName',
+  'motorcycle',
+  'nickname',
+  'note',
+  'owes',
+  'part',
+  'passengers',
+  'phone',
+  'pillions',
+  'point',
+]
+
+type Kept = { readonly riders: readonly Readonly<Record<string, unknown>>[]; readonly text: string }
+
+/** Everything that lies in the phone: its database, its caches, its storage. Runs in the page. */
+async function keptInPhone(): Promise<Kept> {
+  const rowsOf = (database: IDBDatabase, name: string) =>
+    new Promise<unknown[]>((resolve) => {
+      const asked = database.transaction(name).objectStore(name).getAll()
+      asked.addEventListener('success', () => resolve(asked.result))
+    })
+  const database = await new Promise<IDBDatabase>((resolve) => {
+    const asked = indexedDB.open('klubovna-offline')
+    asked.addEventListener('success', () => resolve(asked.result))
+  })
+  const lists = (await rowsOf(database, 'kept')) as { data: { riders: Kept['riders'] } }[]
+  database.close()
+  const pages: string[] = []
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name)
+    for (const request of await cache.keys())
+      if (!new URL(request.url).pathname.startsWith('/assets/'))
+        pages.push((await (await cache.match(request))?.text()) ?? '')
+  }
+  const text = JSON.stringify([lists, pages, Object.entries(localStorage), Object.entries(sessionStorage)])
+  return { riders: lists.flatMap(({ data }) => data.riders), text }
+}
+
 /** A ride that starts in an hour: the demo's member leads it, another sweeps, thirty ride. */
 async function aRideNow() {
   const url = process.env.HOUSE_URL ?? ''
@@ -127,6 +180,7 @@ async function aRideNow() {
   return {
     id,
     riders,
+    emails: items.flatMap(({ email }) => email ?? []),
     second: async (body: object) =>
       (
         await call('POST', `/api/events/${id}/captain/acts`, sweep, {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { get } from 'node:http'
 import { expect, test } from 'vitest'
 import { answerTokenOf, openEventLinks } from '../../src/ground/mail/answer-links.server.ts'
 import { appSecret } from '../../src/ground/platform/secret-file.server.ts'
@@ -39,6 +40,7 @@ test('answers by link from everybody at once and a kill -9 in the middle: none i
       () => 0,
     )
 
+  const weight = await weigh(first.url, `/o/${invited[0]?.token}`)
   const storm = invited.map(send)
   await until(() => answered >= PEOPLE / 4)
   await first.kill('SIGKILL')
@@ -52,6 +54,8 @@ test('answers by link from everybody at once and a kill -9 in the middle: none i
   await second.kill('SIGTERM')
   removeFolder(dataDir)
 
+  // The page and all it asks for, as it comes over the air; no script among it.
+  expect(weight).toBeLessThanOrEqual(40_000)
   expect(new Set(cut)).toEqual(new Set([0, 303]))
   expect(new Set(again)).toEqual(new Set([303]))
   // Whatever was heard to be done is there after the kill.
@@ -63,6 +67,28 @@ test('answers by link from everybody at once and a kill -9 in the middle: none i
   const going = invited.filter(({ answer }) => answer === 'yes').map(({ memberId }) => memberId)
   expect(told.letters.toSorted((one, other) => one - other)).toEqual(going)
 })
+
+/** A page with its styles, pressed as a browser asks for it. */
+async function weigh(url: string, path: string): Promise<number> {
+  const page = await (await fetch(`${url}${path}`, { headers: BROWSER })).text()
+  expect(page).not.toContain('<script')
+  const parts = [...page.matchAll(/<link[^>]+rel="(?:stylesheet|preload|modulepreload)"[^>]*>/g)].map(
+    ([link]) => /href="([^"]+)"/.exec(link)?.[1] ?? '',
+  )
+  const sizes = await Promise.all([path, ...parts].map((part) => sizeOf(url + part)))
+  return sizes.reduce((sum, size) => sum + size, 0)
+}
+
+/** What comes over the wire; `fetch` would hand it over unpressed. */
+function sizeOf(address: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    get(address, { headers: { ...BROWSER, 'accept-encoding': 'br, gzip' } }, (answer) => {
+      let size = 0
+      answer.on('data', (chunk: Buffer) => (size += chunk.length))
+      answer.on('end', () => resolve(size))
+    }).on('error', reject)
+  })
+}
 
 function prepare(dataDir: string) {
   useAppSecret(appSecret(dataDir, null))
