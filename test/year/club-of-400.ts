@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { parseAccountNumber } from '../../src/money/payments/account-number.ts'
 import { variableSymbol } from '../../src/money/payments/variable-symbol.ts'
 import { addDays, pragueDay } from '../../src/ground/values/day.ts'
 import type { Db } from '../../src/tables.ts'
@@ -57,6 +58,12 @@ function bankName({ firstName, lastName }: ReturnType<typeof nameOf>): string {
   return `${lastName} ${firstName}`.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase()
 }
 
+/** As a bank gives them out: with a check digit, or nothing could be sent back there. */
+function accountOf(index: number): string {
+  const numbers = range(5_000_000 + index * 100, 100).map(String)
+  return numbers.find((number) => parseAccountNumber(`${number}/0100`) !== null) ?? ''
+}
+
 export function range(from: number, count: number): readonly number[] {
   return Array.from({ length: count }, (_, at) => from + at)
 }
@@ -85,7 +92,7 @@ export async function insertPeople(db: Db, indexes: readonly number[], memberSin
       ...row,
       name: `${name.lastName} ${name.firstName}`,
       payer: bankName(name),
-      account: String(500_000 + head),
+      account: accountOf(head),
     }
   })
 }
