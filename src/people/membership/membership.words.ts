@@ -87,7 +87,6 @@ export const ownPaymentWords = defineWords({
     en: { one: '{count} day overdue', other: '{count} days overdue' },
   },
   partly: { cs: 'Už přišlo {paid}, zbývá {rest}.', en: '{paid} has come, {rest} remains.' },
-  pay: { cs: 'Zaplatit QR kódem', en: 'Pay by QR code' },
   noAccount: {
     cs: 'Klub ještě nemá zapsané číslo účtu. Zeptej se pokladníka, kam poslat peníze.',
     en: 'The club has not entered its account number yet. Ask the treasurer where to send the money.',

@@ -71,8 +71,8 @@ export const memberHelp = defineWords({
     en: 'In **My membership** press **Show the card**. Anybody can verify its code; he sees only your name and whether the card is valid.',
   },
   membership2: {
-    cs: 'Co je **K zaplacení**, zaplatíš kódem: **Zaplatit QR kódem** a načíst v bankovní aplikaci. Jak peníze přijdou, karta platí a u platby stojí **Potvrzení (PDF)**. Kdo platí za domácnost, má jeden kód za všechny a platba se sama rozdělí; ostatní vidí, kdo za ně platí.',
-    en: 'What is **To pay** you pay by a code: **Pay by QR code** and read it in your banking app. Once the money comes, the card is valid and **Receipt (PDF)** stands by the payment. Whoever pays for a household has one code for all of them and the payment splits by itself; the others see who pays for them.',
+    cs: 'U toho, co je **K zaplacení**, stojí QR kód: načti ho v bankovní aplikaci. Jak peníze přijdou, karta platí a u platby stojí **Potvrzení (PDF)**. Kdo platí za domácnost, má jeden kód za všechny a platba se sama rozdělí; ostatní vidí, kdo za ně platí.',
+    en: 'Beside what is **To pay** stands a QR code: read it in your banking app. Once the money comes, the card is valid and **Receipt (PDF)** stands by the payment. Whoever pays for a household has one code for all of them and the payment splits by itself; the others see who pays for them.',
   },
   membership3: {
     cs: 'Když klub rok otevře, nemusíš čekat na pokyny: tlačítko pro prodloužení stojí tamtéž a platba s kódem se připraví hned.',

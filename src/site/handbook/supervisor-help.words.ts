@@ -1,7 +1,7 @@
 import { defineWords } from '../../ground/values/words.ts'
 
 export const supervisorHelp = defineWords({
-  title: { cs: 'Pro supervisora', en: 'For the Supervisor' },
+  title: { cs: 'Pro supervizora', en: 'For the Supervisor' },
   lead: {
     cs: 'Nášivky klubu: kdo je dostal a kdo je má vrátit.',
     en: 'The patches of the club: who was given one and who is to return it.',
