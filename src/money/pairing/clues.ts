@@ -37,6 +37,28 @@ export const WEIGHTS = {
   household: 24,
 } as const satisfies Partial<Record<Reason, number>>
 
+export const SECOND_SIGN = 5
+
+// Signs of one kind are one sign: a name in the message and the same name of the payer, say.
+const KINDS: Readonly<Partial<Record<Reason, string>>> = {
+  symbol: 'symbol',
+  symbolInText: 'symbol',
+  numberInText: 'symbol',
+  mistypedSymbol: 'symbol',
+  earlierSymbol: 'symbol',
+  paidTwice: 'symbol',
+  nameInMessage: 'name',
+  nameOfPayer: 'name',
+  surnameInMessage: 'name',
+  surnameOfPayer: 'name',
+  nickname: 'name',
+}
+
+/** What signs of other kinds add to the strongest one. */
+export function secondSigns(reasons: readonly Reason[]): number {
+  return SECOND_SIGN * Math.min(2, new Set(reasons.map((reason) => KINDS[reason] ?? reason)).size - 1)
+}
+
 /** Which of two or more a slip of the finger meant, nobody knows. */
 const DOUBTFUL_SLIP = 55
 /** An account that pays for several people tells less about each. */

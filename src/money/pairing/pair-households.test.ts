@@ -126,6 +126,16 @@ describe('what is suggested for a household', () => {
     expect(said([came(more)]).first).toMatchObject([first])
   })
 
+  test('something over is the household’s, also from the payer’s own account and in his name', () => {
+    const known = knowledge({ accounts: new Map([['500/0100', [1]]]) })
+    const movement = came({ amount: 2900, payerAccount: '500/0100', payerName: 'HORA PETR' })
+
+    expect(said([movement], FEES, known).first[0]).toMatchObject({
+      parts: '101=1200 102=800 103=800',
+      credit: { memberId: 1, amount: 100 },
+    })
+  })
+
   test('a name alone and a sum that fits nothing is nobody’s household', () => {
     const { first } = said([came({ variableSymbol: null, payerName: 'HORA PETR', amount: 3000 })])
     expect(first[0]?.parts ?? '').not.toContain('102')

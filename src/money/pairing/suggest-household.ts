@@ -1,5 +1,5 @@
 import type { Clue, ClueIndex } from './clues.ts'
-import { WEIGHTS } from './clues.ts'
+import { secondSigns, WEIGHTS } from './clues.ts'
 import { asPart, sumOf } from './pair-households.ts'
 import type { Movement, OpenPayment, Part, Reason, Suggestion } from './pairing.ts'
 
@@ -23,7 +23,8 @@ export function ofHouseholds(
       // By a name alone only what fits to the haléř.
       const isTold = fit === 'exactAmount' || strongest >= WEIGHTS.numberInText
       if (strongest < WEIGHTS.nameOfPayer || !isTold) return []
-      return suggestion({ bill, payerId, money: remaining, fit, score: strongest + FITS[fit], signs })
+      const score = strongest + secondSigns(signs.map(({ reason }) => reason)) + FITS[fit]
+      return suggestion({ bill, payerId, money: remaining, fit, score, signs })
     }),
   )
 }

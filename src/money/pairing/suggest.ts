@@ -1,4 +1,4 @@
-import { type Clue, type ClueIndex, cluesOf, WEIGHTS } from './clues.ts'
+import { type Clue, type ClueIndex, cluesOf, SECOND_SIGN, secondSigns, WEIGHTS } from './clues.ts'
 import { fold } from './names.ts'
 import { ofHouseholds } from './suggest-household.ts'
 import {
@@ -22,7 +22,6 @@ const HIGHEST = 99
 
 // What the amount adds to what the signs say.
 const FITS = { exactAmount: 12, part: -6, over: -4, foreign: -5 } as const
-const SECOND_SIGN = 5
 const SAID_YEAR = 2
 /** A symbol for one payment says less about another payment of the same person. */
 const OTHER_PAYMENT = 0.7
@@ -74,28 +73,12 @@ function candidate(text: string, payment: OpenPayment, clues: readonly Clue[]): 
       : { weight: weight * OTHER_PAYMENT, reason: null },
   )
   const strongest = Math.max(...weighed.map(({ weight }) => weight))
-  const kinds = new Set(clues.map(({ reason }) => KINDS[reason] ?? reason))
   const saysYear = payment.period !== null && text.includes(String(payment.period)) ? SAID_YEAR : 0
   return {
     payment,
-    strength: strongest + SECOND_SIGN * Math.min(2, kinds.size - 1) + saysYear,
+    strength: strongest + secondSigns(clues.map(({ reason }) => reason)) + saysYear,
     reasons: [...weighed.flatMap(({ reason }) => reason ?? []), ...(saysYear ? (['year'] as const) : [])],
   }
-}
-
-// Signs of one kind are one sign: a name in the message and the same name of the payer, say.
-const KINDS: Readonly<Partial<Record<Reason, string>>> = {
-  symbol: 'symbol',
-  symbolInText: 'symbol',
-  numberInText: 'symbol',
-  mistypedSymbol: 'symbol',
-  earlierSymbol: 'symbol',
-  paidTwice: 'symbol',
-  nameInMessage: 'name',
-  nameOfPayer: 'name',
-  surnameInMessage: 'name',
-  surnameOfPayer: 'name',
-  nickname: 'name',
 }
 
 /** The movement for one payment: exactly, as a part of it, or with something over. */
