@@ -57,7 +57,8 @@ export async function liveAYear({ world, people: first, hands, secretary, tell =
         ...(suggested?.parts ?? []).map(({ memberId }) => memberId),
         ...(suggested?.credit ? [suggested.credit.memberId] : []),
       ]
-      return whose.length > 0 && whose.every((memberId) => own.includes(memberId))
+      const isWhole = suggested?.parts.length === 0 || own.every((id) => whose.some((one) => one === id))
+      return whose.length > 0 && isWhole && whose.every((memberId) => own.includes(memberId))
     }
   }
   const decide = async (name: string) => {

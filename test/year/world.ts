@@ -113,7 +113,7 @@ export async function openWorld({ dataDir, env = {}, nextKill }: Options) {
           }).catch(() => null)
           return answer?.ok === true
         },
-        { within: 60_000, every: 300 },
+        { within: 300_000, every: 300 },
       )
     },
     close: async () => {
