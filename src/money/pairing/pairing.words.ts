@@ -36,8 +36,8 @@ export const pairingWords = defineWords({
 export const sureWords = defineWords({
   limit: { cs: 'Za jisté brát od', en: 'Count as sure from' },
   limitHint: {
-    cs: 'Nižší částky, přeplatky, překlepy a cizí měnu vždycky rozhoduješ ty.',
-    en: 'Parts, surpluses, typos and foreign currency are always yours to decide.',
+    cs: 'Co přišlo dvakrát, cizí měnu a část za domácnost vždycky rozhoduješ ty.',
+    en: 'What came twice, another currency and a part for a household are always yours to decide.',
   },
   percent: { cs: '{value} %', en: '{value}%' },
   setLimit: { cs: 'Nastavit', en: 'Set' },
