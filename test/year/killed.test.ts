@@ -34,7 +34,8 @@ test('the same year with the house killed at random moments and opened again', a
 
   const { end } = await aYearIn(world)
 
-  expect(end).toEqual({ paid: OWING + 15 - 3, closed: 3, open: 0, ended: 3, toGiveBack: 1 })
+  // Who paid a day late has paid, and it waits to be given back.
+  expect(end).toEqual({ paid: OWING + 15 - 2, closed: 2, open: 0, ended: 3, toGiveBack: 1 })
   expect(world.kills()).toBeGreaterThan(10)
   await world.close()
 })
@@ -46,7 +47,8 @@ test('the same year over a club carried from version 0.1.0', async () => {
 
   const { end } = await aYearIn(world)
 
-  expect(end).toEqual({ paid: OWING + 15 - 3, closed: 3, open: 0, ended: 3, toGiveBack: 1 })
+  // Who paid a day late has paid, and it waits to be given back.
+  expect(end).toEqual({ paid: OWING + 15 - 2, closed: 2, open: 0, ended: 3, toGiveBack: 1 })
   await world.close()
 })
 
