@@ -15,6 +15,8 @@ const ADMIN = /^\/(?!.*:)/
 const LANGUAGES = process.env.JOURNEYS === 'whole' ? (['cs'] as const) : []
 const READ: readonly Chapter[] = ['clen', 'cekatel', 'supervisor', 'server']
 
+test.describe.configure({ timeout: 600_000 })
+
 for (const language of LANGUAGES)
   for (const chapter of READ)
     test(
@@ -22,7 +24,6 @@ for (const language of LANGUAGES)
       AT_DESK,
       async ({ page, context, baseURL }) => {
         test.skip(isPhone(page), 'read at a desk')
-        test.setTimeout(600_000)
         page.setDefaultTimeout(20_000)
         const known = new Map<string, string>()
         const missing: string[] = []

@@ -39,13 +39,13 @@ const test = journey.extend<object, { opened: RunningHouse }>({
 
 test.describe('a season', AT_DESK, () => {
   test.skip(process.env.JOURNEYS !== 'whole', 'npm run journeys')
+  test.describe.configure({ timeout: 1_200_000 })
   test.beforeEach(({ page }) => test.skip(isPhone(page), 'a planner sits at a desk'))
 
   test('of 120 invited, 40 of them yes, 20 no, 10 guests: every number is true at every reading', async ({
     page,
     browser,
   }) => {
-    test.setTimeout(1_200_000)
     const { dataDir } = house
     const crowd = await aCrowd(dataDir, PEOPLE, SIGNED_IN)
     for (const rider of crowd.slice(0, SIGNED_IN / 2)) await turnOn(rider)
