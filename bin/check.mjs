@@ -1,7 +1,6 @@
-// The steps of npm test, in two lanes. A name as argument runs that step alone: npm test -- doors
-import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+// The steps of npm test. A name as argument runs that step alone: npm test -- doors
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { findChromium } from './chromium.mjs'
 import { failuresIn } from './failures.mjs'
 import { buildIfNeeded, fail, root, say } from './lib.mjs'
@@ -42,7 +41,7 @@ const NEAREST_DATABASE = [
   'db/',
 ]
 
-// Twice the longest one beside the other lane.
+// Three times the longest one on a quiet machine.
 const MINUTES = 25
 
 const wanted = process.argv.slice(2)
@@ -94,19 +93,15 @@ const unknown = wanted.filter((name) => !(name in STEPS))
 if (unknown.length > 0)
   fail(word('unknownStep', { names: unknown.join(', '), steps: Object.keys(STEPS).join(', ') }))
 
-// Houses and browsers wait for one another half of their time: beside them the rest is done. What they print waits for
-// its end, so that one can read it. Asked for by name, steps go one after another.
-const BESIDE = ['build', 'house', 'journeys']
-const names = Object.keys(STEPS).filter((name) => wanted.length === 0 || wanted.includes(name))
-const isBeside = (name) => wanted.length === 0 && BESIDE.includes(name)
-
 const results = []
 const failures = []
-await Promise.all([
-  goThrough(names.filter((name) => !isBeside(name))),
-  goThrough(names.filter(isBeside), { quietly: true }),
-])
-results.sort((one, other) => names.indexOf(one.name) - names.indexOf(other.name))
+for (const [name, prepare] of Object.entries(STEPS)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue
+  say(`\n── ${name}`)
+  const startedAt = Date.now()
+  const passed = await walk(prepare)
+  results.push({ name, passed, seconds: Math.round((Date.now() - startedAt) / 1000) })
+}
 if (failures.length > 0) say(`\n${failures.join('\n\n')}`)
 say('')
 for (const { name, passed, seconds } of results) say(`${passed ? '✓' : '✗'} ${name} (${seconds} s)`)
@@ -114,30 +109,11 @@ const failed = results.filter(({ passed }) => !passed).length
 say(`\n${word('summary', { passed: results.length - failed, failed })}`)
 process.exit(failed === 0 ? 0 : 1)
 
-async function goThrough(lane, { quietly = false } = {}) {
-  for (const name of lane) {
-    say(`\n── ${name}${quietly ? ' …' : ''}`)
-    const startedAt = Date.now()
-    const output = quietly ? join(mkdtempSync(join(tmpdir(), 'kl-step-')), 'output') : null
-    const passed = await walk(STEPS[name], output)
-    results.push({ name, passed, seconds: Math.round((Date.now() - startedAt) / 1000) })
-    if (output) tell(name, output)
-  }
-}
-
-/** What a step has printed meanwhile, in one piece. */
-function tell(name, output) {
-  say(`\n── ${name}`)
-  if (existsSync(output)) process.stdout.write(readFileSync(output))
-  rmSync(dirname(output), { recursive: true })
-}
-
-async function walk(prepare, output) {
-  const stdio = output ? ['ignore', openSync(output, 'a'), openSync(output, 'a')] : 'inherit'
+async function walk(prepare) {
   try {
     for (const { command, env = {}, after, report } of await prepare()) {
       if (report) rmSync(report, { force: true })
-      const { status, late } = await runStep(command, { env, minutes: MINUTES, stdio })
+      const { status, late } = await runStep(command, { env, minutes: MINUTES })
       if (late) failures.push(word('stepLate', { minutes: MINUTES }))
       await after?.()
       if (status !== 0) {
@@ -149,7 +125,5 @@ async function walk(prepare, output) {
   } catch (error) {
     say(`  ${error instanceof Error ? error.message : String(error)}`)
     return false
-  } finally {
-    if (output) for (const file of stdio.slice(1)) closeSync(file)
   }
 }

@@ -3,14 +3,6 @@
 import { spawn } from 'node:child_process'
 import { root } from './lib.mjs'
 
-// Several go at once; a signal ends them all, for after it nobody is left to do so.
-const running = new Set()
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
-  process.on(signal, () => {
-    for (const pid of running) endGroup(pid)
-    process.exit(1)
-  })
-
 /** @returns {Promise<{ status: number | null, late: boolean }>} */
 export async function runStep([file, args], { env = {}, minutes, stdio = 'inherit' }) {
   // A group of its own, so that whatever it leaves behind can be found.
@@ -21,7 +13,11 @@ export async function runStep([file, args], { env = {}, minutes, stdio = 'inheri
     detached: true,
   })
   const endAll = () => endGroup(child.pid)
-  running.add(child.pid)
+  const passedOn = ['SIGINT', 'SIGTERM', 'SIGHUP'].map((signal) => [
+    signal,
+    () => (endAll(), process.exit(1)),
+  ])
+  for (const [signal, act] of passedOn) process.once(signal, act)
   let late = false
   const limit = setTimeout(() => ((late = true), endAll()), minutes * 60_000)
   const status = await new Promise((resolve, reject) => {
@@ -29,7 +25,7 @@ export async function runStep([file, args], { env = {}, minutes, stdio = 'inheri
     child.once('exit', resolve)
   })
   clearTimeout(limit)
-  running.delete(child.pid)
+  for (const [signal, act] of passedOn) process.off(signal, act)
   endAll()
   return { status, late }
 }

@@ -1,6 +1,4 @@
-import { spawn } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { until } from '../until.ts'
 
@@ -34,30 +32,6 @@ test('a step that ends says how, and takes with it whom it started', async ({ on
 
   const pid = Number(readFileSync(process.env.LEFT, 'utf8'))
   await until(() => !isAlive(pid), { within: 5000 })
-})
-
-test('whoever stops the tests stops all steps that go at once', async ({ onTestFinished }) => {
-  const { aFolder, removeFolder } = await import('../house.ts')
-  const folder = aFolder()
-  onTestFinished(() => removeFolder(folder))
-  const stepThat = (name: string) => {
-    const script = `require('node:fs').writeFileSync('${folder}/${name}', String(process.pid)); ${FOR_EVER}`
-    return `runStep([process.execPath, ['-e', ${JSON.stringify(script)}]], { minutes: 1 })`
-  }
-  const module = new URL(STEP, import.meta.url).href
-  const both = `const { runStep } = await import(${JSON.stringify(module)}); ${stepThat('one')}; ${stepThat('other')}`
-  const runner = spawn(process.execPath, ['--input-type=module', '-e', both])
-  const saidBy = (name: string) => {
-    const file = join(folder, name)
-    return existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0
-  }
-  const pids = () => ['one', 'other'].map(saidBy)
-  await until(() => pids().every((pid) => pid > 0))
-
-  runner.kill('SIGTERM')
-
-  await until(() => !pids().some(isAlive), { within: 4000 })
-  expect(pids().filter(isAlive)).toEqual([])
 })
 
 function isAlive(pid: number): boolean {
