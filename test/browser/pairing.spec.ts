@@ -4,7 +4,7 @@ import { expect, expectAccessible, isPhone, comeAs, test } from './journey.ts'
 test.beforeEach(({ page }) => test.skip(isPhone(page), 'the Treasurer’s evening at the desk'))
 
 test('the Treasurer splits money between two people, sees its story and takes it back', async ({ page }) => {
-  await comeAs(page, 'treasurer', '/admin/fees/pairing')
+  await comeAs(page, 'treasurer', '/admin/fees/pairing?filter=waiting')
   await expectAccessible(page)
   const row = page.getByRole('listitem').filter({ hasText: 'Ustecky + Hruby' }).first()
   await row.getByRole('link', { name: /^Otevřít pohyb 2/ }).click()

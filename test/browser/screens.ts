@@ -44,7 +44,7 @@ export const SCREENS: readonly Screen[] = [
   },
   {
     name: 'pairing',
-    path: '/admin/fees/pairing',
+    path: '/admin/fees/pairing?filter=waiting',
     as: 'treasurer',
     title: { cs: 'Párování plateb', en: 'Pairing of payments' },
   },

@@ -14,7 +14,12 @@ beforeEach(() => rulesVersion(db(), 1))
 const { waitingForRitual, aRun, work, read } = ritualRuns(db)
 const audits = async () =>
   (
-    await db().selectFrom('auditEntry').select('memberId').where('action', '=', 'RITUAL_DATE_SET').execute()
+    await db()
+      .selectFrom('auditEntry')
+      .select('memberId')
+      .where('action', '=', 'RITUAL_DATE_SET')
+      .orderBy('seq')
+      .execute()
   ).map(({ memberId }) => memberId)
 
 describe('a run', () => {

@@ -22,6 +22,8 @@ import { findLastAcceptance } from './undo-acceptance.server.ts'
 const PAGE_SIZE = 25
 /** As many as one can look through. */
 const MOST_AT_ONCE = 200
+/** So many at most are shown unasked: more is a page nobody looks through, and it takes its time. */
+const MOST_AT_FIRST = 80
 
 export type PairingView = Awaited<ReturnType<typeof viewPairing>>
 
@@ -35,7 +37,7 @@ export async function viewPairing(db: Db, params: URLSearchParams) {
   if (!isComing && asked !== 'sure' && asked !== 'credits') return viewList(db, params)
   const { waiting, limit, pairs } = await viewCounts(db)
   const sure = pairs.length
-  if (isComing && sure === 0) return viewList(db, params)
+  if (isComing && (sure === 0 || sure > MOST_AT_FIRST)) return viewList(db, params)
   return asked === 'credits'
     ? { kind: 'credits' as const, waiting, sure, credits: await listAllCredits(db) }
     : { kind: 'sure' as const, waiting, sure, limit, ...(await viewSure(db, pairs)) }
