@@ -4,7 +4,8 @@ import { DEMO_PASSWORD } from '../../src/entry/accounts/demo-password.ts'
 
 /** What the browser itself writes down whatever the house does: an answer of the house that says no, or no network. */
 const SAID_NO = /^Failed to load resource: the server responded with a status of 4\d\d/
-const NO_NETWORK = /^Failed to load resource: net::ERR_INTERNET_DISCONNECTED/
+/** What went through the service worker, as all of a page with a kept card does, has the second name. */
+const NO_NETWORK = /^Failed to load resource: net::ERR_(?:INTERNET_DISCONNECTED|FAILED)\b/
 
 /**
  * A page that fails its journey when the browser complains: a script error, a broken content policy, a fault of the house.
