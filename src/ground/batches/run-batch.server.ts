@@ -30,6 +30,8 @@ export type BatchWork = {
     ids: readonly number[],
     run: BatchRun,
   ) => Promise<ReadonlyMap<number, RefusalCode>>
+  /** Once all is done, or stopped, what follows from all of it. A run that was killed comes here again. */
+  readonly afterAll?: (tx: Db, run: BatchRun) => Promise<void>
 }
 
 export type BatchRun = {
@@ -64,6 +66,7 @@ export async function runBatch(
   while (await performNext(db, work, next(), signal)) {
     // Each round takes one item; another process may be taking others at the same time.
   }
+  if (work.afterAll) await work.afterAll(db, next())
   await finishBatch(db, batchId)
 }
 

@@ -27,7 +27,7 @@ export async function acceptPairing(db: Db, { countedAs, ...input }: Acceptance)
 }
 
 /** What came in parts: with one of them put, another may be exactly what is left, and that the machine does by itself. */
-async function askForTheRest(tx: Db, parts: readonly Part[]): Promise<void> {
+export async function askForTheRest(tx: Db, parts: readonly Pick<Part, 'paymentId'>[]): Promise<void> {
   if (parts.length === 0) return
   const left = await tx
     .selectFrom('paymentBalance')

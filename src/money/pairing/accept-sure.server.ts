@@ -9,7 +9,8 @@ import { inTransaction } from '../../ground/postgres/transaction.server.ts'
 import { holdSetting } from '../payments/hold-setting.server.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
-import { acceptPairing } from './accept-pairing.server.ts'
+import { allocate } from '../payments/allocate.server.ts'
+import { askForTheRest } from './accept-pairing.server.ts'
 import { Id } from './pairing-input.ts'
 import { listMovementsOf } from './movements.server.ts'
 import { acceptedNote, FIRST_SURE, LEAST_SURE, MOST_SURE, shownKey, type SurePair } from './sure.ts'
@@ -94,8 +95,22 @@ export const acceptSureWork: BatchWork = {
   permission: 'fees.manage',
   perform: async (tx, { id: movementId, payload }, { actorId, batchId }) => {
     await refuseTaken(tx, movementId)
-    await acceptPairing(tx, { ...Payload.parse(payload), movementId, note: acceptedNote(batchId), actorId })
+    const note = acceptedNote(batchId)
+    await allocate(tx, { ...Payload.parse(payload), movementId, note, mode: 'manual', actorId })
   },
+  // Once for all of them: each asking by itself had the machine look through everything for every part that came.
+  afterAll: async (db, { batchId }) => askForTheRest(db, await listAccepted(db, batchId)),
+}
+
+function listAccepted(db: Db, batchId: number) {
+  return db
+    .selectFrom('batchItem')
+    .innerJoin('allocation', 'allocation.movementId', 'batchItem.itemId')
+    .select('allocation.paymentId')
+    .where('batchItem.batchId', '=', batchId)
+    .where('allocation.note', '=', acceptedNote(batchId))
+    .where('allocation.reversedAt', 'is', null)
+    .execute()
 }
 
 /** The bank took it back, or somebody put it aside since it was seen. */

@@ -58,6 +58,7 @@ export const REASONS = [
   'nickname',
   'household',
   'year',
+  'otherYear',
   'exactAmount',
   'sumOfDues',
   'twoPeople',

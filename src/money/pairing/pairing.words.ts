@@ -143,6 +143,7 @@ export const reasonWords = defineWords({
   nickname: { cs: 'přezdívka', en: 'nickname' },
   household: { cs: 'stejná domácnost', en: 'same household' },
   year: { cs: 'rok sedí', en: 'year fits' },
+  otherYear: { cs: 'mluví o jiném roce', en: 'names another year' },
   exactAmount: { cs: 'částka sedí', en: 'amount fits' },
   sumOfDues: { cs: 'součet dluhů', en: 'sum of dues' },
   twoPeople: { cs: 'součet za víc lidí', en: 'sum for several people' },

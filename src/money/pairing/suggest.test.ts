@@ -48,7 +48,7 @@ describe('for one payment', () => {
     [
       'a third as much again',
       { payerName: 'Reznicek', payerAccount: '111/0100', variableSymbol: '2510010301', amount: 700 },
-      ['86 103/3=700 (earlierSymbol sameAccount surnameOfPayer part)'],
+      ['86 103/3=700 (earlierSymbol sameAccount surnameOfPayer otherYear part)'],
     ],
     [
       'the year of the payment is said',
@@ -58,7 +58,7 @@ describe('for one payment', () => {
     [
       'another year is said',
       { payerAccount: '111/0100', message: 'prispevek 2025' },
-      ['84 103/3=1200 (sameAccount exactAmount)'],
+      ['84 103/3=1200 (sameAccount otherYear exactAmount)'],
     ],
     [
       'the year in the bank’s identification',
@@ -153,10 +153,10 @@ describe('kept for the next time', () => {
       'who paid and owes something else: that first',
       { variableSymbol: '2510010101' },
       [
-        '94 101/1=1200 (earlierSymbol exactAmount)',
+        '94 101/1=1200 (earlierSymbol otherYear exactAmount)',
         '80 credit/1=1200 (paidTwice)',
         '78 111/1=500 credit/1=700 (earlierSymbol over)',
-        '36 102/2=1200 (household exactAmount)',
+        '36 102/2=1200 (household otherYear exactAmount)',
       ],
     ],
     [

@@ -1,5 +1,6 @@
 import { type Clue, type ClueIndex, cluesOf, SECOND_SIGN, secondSigns, WEIGHTS } from './clues.ts'
 import { fold } from './names.ts'
+import { otherYearIn } from './said-year.ts'
 import { ofHouseholds } from './suggest-household.ts'
 import {
   compareText,
@@ -54,9 +55,10 @@ function candidatesOf(
 ): readonly Candidate[] {
   const byPerson = Map.groupBy(clues, ({ memberId }) => memberId)
   const text = textOf(movement)
+  const isOther = otherYearIn(movement)
   return [...byPerson]
     .flatMap(([memberId, own]) =>
-      (byMember.get(memberId) ?? []).map((payment) => candidate(text, payment, own)),
+      (byMember.get(memberId) ?? []).map((payment) => candidate({ text, isOther, payment, clues: own })),
     )
     .toSorted(
       (one, other) =>
@@ -66,7 +68,15 @@ function candidatesOf(
     )
 }
 
-function candidate(text: string, payment: OpenPayment, clues: readonly Clue[]): Candidate {
+type Pointed = {
+  readonly text: string
+  /** Whether another year is named than this one. */
+  readonly isOther: (period: number | null) => boolean
+  readonly payment: OpenPayment
+  readonly clues: readonly Clue[]
+}
+
+function candidate({ text, isOther, payment, clues }: Pointed): Candidate {
   const weighed = clues.map(({ paymentId, weight, reason }) =>
     paymentId === null || paymentId === payment.id
       ? { weight, reason: reason === 'paidTwice' ? ('earlierSymbol' as const) : reason }
@@ -74,10 +84,14 @@ function candidate(text: string, payment: OpenPayment, clues: readonly Clue[]): 
   )
   const strongest = Math.max(...weighed.map(({ weight }) => weight))
   const saysYear = payment.period !== null && text.includes(String(payment.period)) ? SAID_YEAR : 0
+  const otherYear = isOther(payment.period) ? (['otherYear'] as const) : []
   return {
     payment,
     strength: strongest + secondSigns(clues.map(({ reason }) => reason)) + saysYear,
-    reasons: [...weighed.flatMap(({ reason }) => reason ?? []), ...(saysYear ? (['year'] as const) : [])],
+    reasons: [
+      ...weighed.flatMap(({ reason }) => reason ?? []),
+      ...(saysYear ? (['year'] as const) : otherYear),
+    ],
   }
 }
 
@@ -91,10 +105,14 @@ function alone({ remaining }: Movement, { payment, strength, reasons }: Candidat
     parts: [{ paymentId: payment.id, memberId, amount }],
     credit: over > 0 && mayKeep(memberId) ? { memberId, amount: over } : null,
     // That somebody near is named too says nothing more about the one who is named himself.
-    reasons: [...(reasons.length > 1 ? reasons.filter((one) => one !== 'household') : reasons), fit],
+    reasons: [...(isNamed(reasons) ? reasons.filter((one) => one !== 'household') : reasons), fit],
     // Somebody's surname and a sum that fits nothing is no reason to bother anybody.
     score: strength < WEIGHTS.surnameInMessage && fit !== 'exactAmount' ? 0 : strength + FITS[fit],
   }
+}
+
+function isNamed(reasons: readonly Reason[]): boolean {
+  return reasons.some((one) => one !== 'household' && one !== 'otherYear')
 }
 
 /** A guest comes once: what is over is given back, not kept for the next time. */

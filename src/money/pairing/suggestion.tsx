@@ -69,6 +69,7 @@ const WARNING: readonly Reason[] = [
   'mistypedSymbol',
   'paidTwice',
   'cameTwice',
+  'otherYear',
   'donationLike',
 ]
 const WEAK: readonly Reason[] = ['household', 'surnameOfPayer', 'surnameInMessage', 'nickname']

@@ -17,6 +17,7 @@ const DOUBTS: ReadonlySet<Reason> = new Set<Reason>([
   'mistypedSymbol',
   'paidTwice',
   'cameTwice',
+  'otherYear',
   'donationLike',
 ])
 
