@@ -38,13 +38,16 @@ export const PublicBallot = z.strictObject({
   memberId: Whose,
 })
 
-const Letters = z.string().regex(/^[\w-]{342}$/, 'invalid')
+// Of the last letter only some bits are meant, and those that are not are nought: what is read as the same bytes must be the same
+// text, or one token, written in four ways, would be four ballots.
+const Letters = z.string().regex(/^[\w-]{341}[AQgw]$/, 'invalid')
+const Token = z.string().regex(/^[\w-]{42}[AEIMQUYcgkosw048]$/, 'invalid')
 
 export const RightInput = z.strictObject({ blinded: Letters, memberId: Whose })
 
 export const SecretBallot = z.strictObject({
   voteId: Id,
-  token: z.string().regex(/^[\w-]{43}$/, 'invalid'),
+  token: Token,
   signature: Letters,
   choice: Choice,
 })
