@@ -12,10 +12,13 @@ export function cardToken(memberId: number, serial: number): string {
   return `${memberId.toString(36)}.${sealOf(memberId, serial).toString('base64url')}`
 }
 
+/** As in addresses; six letters can say more than the database can count. */
+const GREATEST_ID = 999_999_999
+
 /** Whose card a token says it is; whether that is true tells the seal. */
 export function tokenOwner(token: string): number | null {
   const memberId = Number.parseInt(SHAPE.exec(token)?.[1] ?? '', 36)
-  return memberId >= 1 ? memberId : null
+  return memberId >= 1 && memberId <= GREATEST_ID ? memberId : null
 }
 
 export type TokenVerdict = 'true' | 'revoked' | 'forged'

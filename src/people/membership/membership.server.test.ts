@@ -83,6 +83,7 @@ describe('a card shown at a door', () => {
 
     expect(await look(cardToken(id, 3))).toEqual({ verdict: 'forged' })
     expect(await look(`${id.toString(36)}.AAAAAAAAAAAAAAAA`)).toEqual({ verdict: 'forged' })
+    expect(await look('zzzzzz.AAAAAAAAAAAAAAAA')).toEqual({ verdict: 'unknown' })
     expect(await look('zz.AAAAAAAAAAAAAAAA')).toEqual({ verdict: 'forged' })
     expect(await look(cardToken(erased.id, 0))).toEqual({ verdict: 'unknown' })
     for (const nonsense of ['', '1', "1.'; drop table member", `${'z'.repeat(9)}.AAAAAAAAAAAAAAAA`])
