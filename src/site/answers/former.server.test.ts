@@ -111,6 +111,12 @@ describe('the link of somebody whose membership ended', () => {
       await ask('POST', `/api/members/${gone.memberId}/exclude`, secretary.token, { excluded: false })
       await exclude(gone.memberId, secretary.token)
     },
+    'the letter lies in a mailbox that is not his any more': ({ gone }) =>
+      db()
+        .updateTable('account')
+        .set({ email: 'jinde@klub.test' })
+        .where('memberId', '=', gone.memberId)
+        .execute(),
     'the person is forgotten': ({ gone }) =>
       inTransaction(db(), async (tx) => {
         const person = await findPerson(tx, { kind: 'member', id: gone.memberId })

@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import { patchesOf } from '../../people/closing/patches-to-return.ts'
-import { findAnswerLink } from '../../ground/mail/answer-links.server.ts'
+import { findAnswerLink, isStillHis } from '../../ground/mail/answer-links.server.ts'
 import { findOpenClosing } from '../../people/members/closings.server.ts'
 import { findCard } from '../../people/members/member-cards.server.ts'
 import { describePayments } from '../../people/membership/own-payments.server.ts'
@@ -13,7 +14,7 @@ import type { Db } from '../../tables.ts'
 import { formerWords } from './former.words.ts'
 import { isToken } from './look.server.ts'
 
-/** Whose link it is; a link that never was, one that ran out and one whose purpose is gone look alike. */
+/** Whose link it is; a link that never was, one that ran out, one whose purpose is gone and one sent elsewhere look alike. */
 export async function findFormerMember(
   db: Db,
   token: string,
@@ -22,7 +23,15 @@ export async function findFormerMember(
   const link = await findAnswerLink(db, token)
   if (link?.purpose !== 'former-member' || link.memberId === null) return null
   const closing = await findOpenClosing(db, link.memberId)
-  return closing ? { memberId: link.memberId, until: pragueDay(link.expiresAt) } : null
+  if (!closing || !(await isWrittenToHim(db, link.id, link.memberId))) return null
+  return { memberId: link.memberId, until: pragueDay(link.expiresAt) }
+}
+
+/** Everything the club keeps about him lies behind it: a mailbox that is not his any more opens nothing. */
+async function isWrittenToHim(db: Db, linkId: number, memberId: number): Promise<boolean> {
+  const { rows } = await sql`select from member left join account on account.member_id = member.id
+    where member.id = ${memberId} and ${isStillHis(linkId)}`.execute(db)
+  return rows.length > 0
 }
 
 type Reading = { readonly language: Language; readonly today: string }
