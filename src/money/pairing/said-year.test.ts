@@ -5,8 +5,32 @@ import type { Knowledge, Movement, OpenPayment } from './pairing.ts'
 import { otherYearIn } from './said-year.ts'
 import { LEAST_SURE, surePairs } from './sure.ts'
 
+const PERSON = { id: 1, firstName: 'Sára', lastName: 'Peterková', nickname: null, household: null }
+const FEE: OpenPayment = {
+  id: 101,
+  memberId: 1,
+  type: '2',
+  period: 2027,
+  remaining: 1200,
+  dueOn: '2027-01-31',
+  variableSymbol: '2710001001',
+  payerId: null,
+}
+const CLUB: Knowledge = {
+  people: [{ ...PERSON, payerId: null }],
+  closedSymbols: new Map([
+    ['2610001001', { memberId: 1, isPaid: true, amount: 1200 }],
+    ['2610002002', { memberId: 1, isPaid: true, amount: 1000 }],
+  ]),
+  accounts: new Map([['111/0100', [1]]]),
+  refused: new Set(),
+}
+
 test.each<[string, Partial<Movement>, boolean]>([
   ['says nothing', {}, false],
+  ['has a symbol that cost less, and is exactly this fee', { variableSymbol: '2610002002' }, false],
+  ['has it, and is a part', { variableSymbol: '2610002002', amount: 900, remaining: 900 }, true],
+  ['has it, and another year is said', { variableSymbol: '2610002002', message: '2026' }, true],
   ['says this year', { message: 'prispevek 2027' }, false],
   ['says last year', { message: 'prispevek 2026' }, true],
   ['says both', { message: 'prispevky 2026 a 2027' }, false],
@@ -21,30 +45,13 @@ test.each<[string, Partial<Movement>, boolean]>([
   ['has a number that is no year', { message: '2002, 120260' }, false],
   ['has a symbol of somebody else’s making', { variableSymbol: '9910001001' }, false],
 ])('money that %s and the fee of 2027', (_what, said, isOther) => {
-  expect(otherYearIn({ ...SILENT, ...said })(2027)).toBe(isOther)
+  expect(otherYearIn({ ...SILENT, ...said }, CLUB)(FEE)).toBe(isOther)
 })
 
 test('what is for no year is of no other year', () => {
-  expect(otherYearIn({ ...SILENT, message: '2026' })(null)).toBe(false)
+  expect(otherYearIn({ ...SILENT, message: '2026' }, CLUB)({ ...FEE, period: null })).toBe(false)
 })
 
-const PERSON = { id: 1, firstName: 'Sára', lastName: 'Peterková', nickname: null, household: null }
-const FEE: OpenPayment = {
-  id: 101,
-  memberId: 1,
-  type: '2',
-  period: 2027,
-  remaining: 1200,
-  dueOn: '2027-01-31',
-  variableSymbol: '2710001001',
-  payerId: null,
-}
-const CLUB: Knowledge = {
-  people: [{ ...PERSON, payerId: null }],
-  closedSymbols: new Map([['2610001001', { memberId: 1, isPaid: true, amount: 1200 }]]),
-  accounts: new Map([['111/0100', [1]]]),
-  refused: new Set(),
-}
 const HOUSEHOLD = {
   payments: [1, 2].map((id) => ({
     ...FEE,

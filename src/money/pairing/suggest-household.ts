@@ -11,11 +11,11 @@ const FITS = { exactAmount: 14, part: -3, over: -2 } as const
 export function ofHouseholds(
   movement: Movement,
   clues: readonly Clue[],
-  { bills, payers }: ClueIndex,
+  { bills, payers, knowledge }: ClueIndex,
 ): readonly Suggestion[] {
   const { remaining } = movement
   if (remaining === null || bills.size === 0) return []
-  const isOther = otherYearIn(movement)
+  const isOther = otherYearIn(movement, knowledge)
   const byPayer = Map.groupBy(clues, ({ memberId }) => payers.get(memberId) ?? 0)
   return [...byPayer].flatMap(([payerId, own]) =>
     (bills.get(payerId) ?? []).flatMap((bill) => {
@@ -34,7 +34,7 @@ export function ofHouseholds(
         fit,
         score,
         signs,
-        isOther: isOther(bill[0]?.period ?? null),
+        isOther: isOther({ period: bill[0]?.period ?? null, remaining: null }),
       })
     }),
   )

@@ -51,11 +51,11 @@ type Candidate = {
 function candidatesOf(
   movement: Movement,
   clues: readonly Clue[],
-  { byMember }: ClueIndex,
+  { byMember, knowledge }: ClueIndex,
 ): readonly Candidate[] {
   const byPerson = Map.groupBy(clues, ({ memberId }) => memberId)
   const text = textOf(movement)
-  const isOther = otherYearIn(movement)
+  const isOther = otherYearIn(movement, knowledge)
   return [...byPerson]
     .flatMap(([memberId, own]) =>
       (byMember.get(memberId) ?? []).map((payment) => candidate({ text, isOther, payment, clues: own })),
@@ -70,8 +70,8 @@ function candidatesOf(
 
 type Pointed = {
   readonly text: string
-  /** Whether another year is named than this one. */
-  readonly isOther: (period: number | null) => boolean
+  /** Whether another year is named than this payment's. */
+  readonly isOther: (payment: OpenPayment) => boolean
   readonly payment: OpenPayment
   readonly clues: readonly Clue[]
 }
@@ -84,7 +84,7 @@ function candidate({ text, isOther, payment, clues }: Pointed): Candidate {
   )
   const strongest = Math.max(...weighed.map(({ weight }) => weight))
   const saysYear = payment.period !== null && text.includes(String(payment.period)) ? SAID_YEAR : 0
-  const otherYear = isOther(payment.period) ? (['otherYear'] as const) : []
+  const otherYear = isOther(payment) ? (['otherYear'] as const) : []
   return {
     payment,
     strength: strongest + secondSigns(clues.map(({ reason }) => reason)) + saysYear,
