@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import PdfFile from 'pdfkit'
+import { drawAddress } from './draw-address.ts'
 import { pdfBytes } from './pdf-bytes.ts'
 
 const FONT = join(import.meta.dirname, '..', '..', '..', 'assets', 'fonts', 'Barlow-Regular.ttf')
@@ -21,15 +22,13 @@ export async function work({ title, addresses }: Addresses): Promise<Uint8Array<
   for (const [index, lines] of addresses.entries()) {
     const place = index % (COLUMNS * ROWS)
     if (place === 0) pdf.addPage({ size: 'A4', margin: 0 })
-    pdf
-      .font('text')
-      .fontSize(11)
-      .text(
-        lines.join('\n'),
-        (place % COLUMNS) * LABEL.width + INSET,
-        TOP + Math.floor(place / COLUMNS) * LABEL.height + INSET,
-        { width: LABEL.width - 2 * INSET, height: LABEL.height - 2 * INSET + 2, lineGap: 1, ellipsis: true },
-      )
+    const box = {
+      left: (place % COLUMNS) * LABEL.width + INSET,
+      top: TOP + Math.floor(place / COLUMNS) * LABEL.height + INSET,
+      width: LABEL.width - 2 * INSET,
+      height: LABEL.height - 2 * INSET + 2,
+    }
+    drawAddress(pdf.font('text'), lines, box, 11)
   }
   pdf.end()
   return whole

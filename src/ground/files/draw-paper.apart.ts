@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import PdfFile from 'pdfkit'
 import { YELLOW } from '../values/accent.ts'
+import { drawAddress } from './draw-address.ts'
 import { drawNames, drawText } from './draw-text.ts'
 import { htmlBlocks } from './html-blocks.ts'
 import type { Facts, Paper, PaperSection } from './paper.ts'
@@ -42,7 +43,7 @@ export async function work(papers: readonly Paper[]): Promise<Uint8Array<ArrayBu
 
 function drawOne(pdf: Pdf, paper: Paper): void {
   drawHead(pdf, paper)
-  if (paper.address) drawAddress(pdf, paper.address)
+  if (paper.address) drawAddress(pdf.font('text').fillColor(INK), paper.address, WINDOW)
   pdf
     .font('display')
     .fontSize(paper.address ? 24 : 30)
@@ -56,12 +57,6 @@ function drawOne(pdf: Pdf, paper: Paper): void {
   for (const note of paper.notes ?? []) say(pdf, note, { size: 9.5, gap: 5, color: GREY })
   drawEnd(pdf, paper)
   if (paper.names) drawNames(pdf, paper.names)
-}
-
-function drawAddress(pdf: Pdf, lines: readonly string[]): void {
-  const { left, top, width, height } = WINDOW
-  pdf.font('text').fontSize(12).fillColor(INK)
-  pdf.text(lines.join('\n'), left, top, { width, height, lineGap: 2, ellipsis: true })
 }
 
 function drawHead(pdf: Pdf, { head, contact, logo, colour }: Paper): void {
@@ -128,7 +123,8 @@ function drawFacts(pdf: Pdf, facts: Facts): void {
 }
 
 function drawEnd(pdf: Pdf, { issued, sign, code }: Paper): void {
-  if (pdf.y + CODE_SIDE + 30 > pdf.page.height - 20 * MM) pdf.addPage()
+  // Alone on a second sheet it would be easily lost.
+  if (pdf.y + 14 + CODE_SIDE > pdf.page.height - 20 * MM) pdf.addPage()
   pdf.y += 14
   const top = pdf.y
   pdf

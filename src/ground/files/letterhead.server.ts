@@ -2,6 +2,7 @@ import type { Db } from '../../tables.ts'
 import { findLogo } from './club-logos.server.ts'
 import type { Paper } from './paper.ts'
 import type { Club } from '../platform/request-context.ts'
+import { townOf } from '../values/address.ts'
 import type { Language } from '../values/words.ts'
 
 /** The head of everything the club prints: name, logo, colour, where it is and its number. */
@@ -20,8 +21,7 @@ export async function letterhead(
 }
 
 function contactLine({ contact }: Club, language: Language): string {
-  const { street, postalCode, city, email, registrationNumber } = contact
-  const town = [postalCode, city].filter(Boolean).join(' ')
+  const { street, email, registrationNumber } = contact
   const number = registrationNumber && `${language === 'cs' ? 'IČO' : 'Reg. No.'} ${registrationNumber}`
-  return [street, town, number, email].filter(Boolean).join(' · ')
+  return [street, townOf(contact), number, email].filter(Boolean).join(' · ')
 }

@@ -33,6 +33,7 @@ type Invitee = {
   readonly street: string | null
   readonly postalCode: string | null
   readonly city: string | null
+  readonly country: string
   readonly language: Language | null
 }
 
@@ -79,7 +80,7 @@ async function markPrinted(tx: Db, meetingId: number): Promise<readonly Invitee[
     marked as (update meeting_invitee set printed_at = coalesce(printed_at, now())
       where meeting_id = ${meetingId} and member_id in (select member_id from left_over) returning member_id)
     select member.id as "memberId", first_name as "firstName", last_name as "lastName", salutation, street,
-      postal_code as "postalCode", city, account.language
+      postal_code as "postalCode", city, country, account.language
     from marked join member on member.id = marked.member_id left join account on account.member_id = member.id
     order by last_name collate cs, first_name collate cs, member.id`.execute(tx)
   return rows

@@ -1,4 +1,5 @@
 import { recordAudit } from '../../ground/audit/audit.server.ts'
+import { addressInLine } from '../../ground/values/address.ts'
 import { dayInFigures } from '../../ground/values/day-in-words.ts'
 import { moneyInWords } from '../../ground/values/money.ts'
 import { letterhead } from '../../ground/files/letterhead.server.ts'
@@ -50,8 +51,7 @@ async function findPerson(db: Db, donor: Donor): Promise<Person> {
     .where('id', '=', donor.memberId)
     .executeTakeFirst()
   if (!row) throw new Refusal('not_found')
-  const town = [row.postalCode, row.city].filter(Boolean).join(' ')
-  const address = [row.street, town].filter(Boolean).join(', ') || null
+  const address = addressInLine(row) || null
   return { name: `${row.firstName} ${row.lastName}`, birthDate: row.birthDate, address }
 }
 

@@ -77,6 +77,7 @@ function listed(query: ReturnType<typeof letters>) {
       'member.street',
       'member.postalCode',
       'member.city',
+      'member.country',
       'division.name as divisionName',
     ])
 }

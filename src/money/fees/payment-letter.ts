@@ -2,6 +2,7 @@ import { encodeQR } from 'qr'
 import type { LetterFact, LetterImage } from '../../ground/mail/letter.ts'
 import { dayInFigures } from '../../ground/values/day-in-words.ts'
 import { moneyInWords } from '../../ground/values/money.ts'
+import { ibanInGroups } from '../payments/account-number.ts'
 import { defineWords, type Language, speak } from '../../ground/values/words.ts'
 
 /** What the letters about a payment are written from; it is kept with the letter, so that it never changes later. */
@@ -59,7 +60,7 @@ export function paymentFacts(params: PaymentLetterParams, language: Language): r
     })),
     { label: say('due'), value: dayInFigures(params.dueOn, language) },
     { label: say('what'), value: params.what },
-    { label: say('iban'), value: params.iban },
+    { label: say('iban'), value: ibanInGroups(params.iban) },
   ]
 }
 

@@ -146,6 +146,7 @@ export const PaperLetterAnswer = z
     street: z.string().nullable(),
     postalCode: z.string().nullable(),
     city: z.string().nullable(),
+    country: z.string(),
     kind: z.enum(FEE_TEXTS),
     createdAt: Moment,
     deliveredHow: z.enum(DELIVERIES).nullable(),

@@ -86,12 +86,13 @@ describe('a letter on paper', () => {
     const [told] = [await wish(), await wish()]
 
     expect([before, told.answer.done]).toMatchObject([[], { what: 'paper' }])
-    expect((await see()).letters).toMatchObject([{ paymentId, address: 'Lipová 3, 787 01  Šumperk' }])
+    expect((await see()).letters).toMatchObject([{ paymentId, address: 'Lipová 3, 787\u00a001  Šumperk' }])
   })
 
   test('is printed with the others in one file, and its label on a sheet', async () => {
     await asked()
     await asked({ lastName: 'Bezadresný', street: null, city: null, postalCode: null })
+    await asked({ lastName: 'Zahraniční', country: 'SK' })
 
     const letters = await get('/api/fees/paper/letters.pdf')
     const labels = await get('/api/fees/paper/labels.pdf')
@@ -101,7 +102,7 @@ describe('a letter on paper', () => {
     expect([labels.status, labels.headers.get('content-type')]).toEqual([200, 'application/pdf'])
     expect([nobody.status, (await see()).letters.map(({ address }) => address)]).toEqual([
       404,
-      [null, 'Lipová 3, 787 01  Šumperk'],
+      [null, 'Lipová 3, 787\u00a001  Šumperk', 'Lipová 3, 787\u00a001  Šumperk, SLOVENSKO'],
     ])
   })
 

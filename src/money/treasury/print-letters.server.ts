@@ -8,6 +8,7 @@ import { apart } from '../../ground/platform/apart.server.ts'
 import type { Club } from '../../ground/platform/request-context.ts'
 import { inTransaction } from '../../ground/postgres/transaction.server.ts'
 import { asRecord } from '../../ground/tables/json.ts'
+import { townOf } from '../../ground/values/address.ts'
 import { dayInFigures } from '../../ground/values/day-in-words.ts'
 import { defineWords, type Language, speak } from '../../ground/values/words.ts'
 import { Refusal } from '../../refusals.ts'
@@ -63,25 +64,29 @@ async function lettersOf(db: Db, { ids, actorId }: Printing): Promise<readonly P
   return letters
 }
 
-type Address = Pick<PrintedLetter, 'firstName' | 'lastName' | 'street' | 'postalCode' | 'city'>
-
-/** What stands on the envelope; nothing for who has told no address: he is handed his letter. */
-export function addressOf(person: Address): readonly string[] | undefined {
-  const { firstName, lastName, street, postalCode, city } = person
-  if (!city) return undefined
-  const town = [postalCode && spaced(postalCode), city].filter(Boolean).join('  ')
-  return [`${firstName} ${lastName}`, ...(street ? [street] : []), town]
+type Addressee = Pick<PrintedLetter, 'firstName' | 'lastName' | 'street' | 'postalCode' | 'city'> & {
+  readonly country?: string
 }
 
-/** '78701' is '787 01'. */
-function spaced(postalCode: string): string {
-  return /^\d{5}$/.test(postalCode) ? `${postalCode.slice(0, 3)} ${postalCode.slice(3)}` : postalCode
+/** What stands on the envelope; nothing for who has told no address: he is handed his letter. */
+export function addressOf(person: Addressee): readonly string[] | undefined {
+  const { firstName, lastName, street, city, country = 'CZ' } = person
+  if (!city) return undefined
+  const abroad = country === 'CZ' ? [] : [countryName(country)]
+  return [`${firstName} ${lastName}`, ...(street ? [street] : []), townOf(person, '  '), ...abroad]
+}
+
+/** In capitals, as the post wants it; for the post of the country it is sent from. */
+function countryName(country: string): string {
+  const name = new Intl.DisplayNames(['cs'], { type: 'region' }).of(country)
+  return (name ?? country).toLocaleUpperCase('cs')
 }
 
 type Words = Pick<Paper, 'title' | 'paragraphs' | 'facts' | 'issued' | 'sign' | 'code' | 'address'>
 
 function asPaper(letter: PrintedLetter, { club, today, origin }: Printing): Words {
   const params = asRecord(letter.params)
+  const { amount, spayd } = paymentParams(params)
   const language: Language = params.language === 'en' ? 'en' : 'cs'
   const say = speak(WORDS, language)
   const template = letter.kind === 'instructions' ? paymentInstructionsLetter : paymentReminderLetter
@@ -99,6 +104,6 @@ function asPaper(letter: PrintedLetter, { club, today, origin }: Printing): Word
     facts: (written.facts ?? []).map(({ label, value }) => [label, value] as const),
     issued: say('issued', { day: dayInFigures(today, language) }),
     sign: say('sign'),
-    code: qrDots(paymentParams(params).spayd),
+    ...(amount > 0 ? { code: qrDots(spayd) } : {}),
   }
 }

@@ -4,6 +4,7 @@ import { momentInFigures } from '../../ground/values/moment.ts'
 import { type Language, speak } from '../../ground/values/words.ts'
 import { fullName, type JudgedApplication } from './application.ts'
 import { applicationDetailWords } from './applications.words.ts'
+import { addressInLine } from '../../ground/values/address.ts'
 import { dayInFigures } from '../../ground/values/day-in-words.ts'
 
 export type ApplicationView = ReturnType<typeof describeApplication>
@@ -26,7 +27,7 @@ export function describeApplication(application: JudgedApplication, { language, 
     name: fullName(application),
     listName: `${application.lastName} ${application.firstName}`,
     birthDay: birthDate && dayInFigures(birthDate, language),
-    address: [street, [postalCode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ') || null,
+    address: addressInLine({ street, postalCode, city }) || null,
     divisionName: divisions.find(({ id }) => id === division)?.name ?? null,
     hog: describeHog(application, language),
     ownFacts: fields.flatMap((field) => {

@@ -2,6 +2,7 @@ import { fieldWords } from '../members/member-field.words.ts'
 import { cardNumber, type MemberCard, motorcycleInWords } from '../members/member.ts'
 import { phoneInFigures } from '../members/phone-in-figures.ts'
 import { pragueDay } from '../../ground/values/day.ts'
+import { addressInLine } from '../../ground/values/address.ts'
 import { dayInFigures } from '../../ground/values/day-in-words.ts'
 import type { Paper } from '../../ground/files/paper.ts'
 import { type Language, speak } from '../../ground/values/words.ts'
@@ -102,7 +103,6 @@ function nameOf({ firstName, lastName }: MemberCard): string {
   return `${firstName} ${lastName}`
 }
 
-function addressOf({ street, postalCode, city }: MemberCard): string | null {
-  const town = [postalCode, city].filter(Boolean).join(' ')
-  return [street, town].filter(Boolean).join(', ') || null
+function addressOf(card: MemberCard): string | null {
+  return addressInLine(card) || null
 }

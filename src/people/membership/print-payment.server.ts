@@ -7,6 +7,7 @@ import { findPayment } from '../../money/payments/payments.server.ts'
 import { letterhead } from '../../ground/files/letterhead.server.ts'
 import { drawPaper } from '../../ground/files/paper-pdf.server.ts'
 import type { Club } from '../../ground/platform/request-context.ts'
+import { addressInLine } from '../../ground/values/address.ts'
 import type { Language } from '../../ground/values/words.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
@@ -46,9 +47,7 @@ export async function printPayment(db: Db, order: Order): Promise<Uint8Array<Arr
     {
       name,
       number: card.number,
-      address: [card.street, [card.postalCode, card.city].filter(Boolean).join(' ')]
-        .filter(Boolean)
-        .join(', '),
+      address: addressInLine(card),
       title: paymentTitle(payment, language),
       amount,
       paid,
