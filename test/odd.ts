@@ -43,3 +43,22 @@ export const ODD_VALUES: readonly unknown[] = [
   [null],
   {},
 ]
+
+/** And in a field of a form, where everything is a text. */
+export const ODD_TEXTS: readonly string[] = [
+  '',
+  '-1',
+  '1.5',
+  '999999999',
+  '2147483648',
+  '99999999999999999999',
+  '2026-02-30',
+  '0000-01-01',
+  '9999-12-31',
+  '+275760-09-13',
+  '\uFFFD\u202E%_\\',
+  '__proto__',
+  '1,2147483648',
+  '{"__proto__":[null]}',
+  'x'.repeat(20_000),
+]

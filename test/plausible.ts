@@ -31,6 +31,12 @@ export function fieldsOf(schema: z.ZodType | undefined): readonly string[] {
   ]
 }
 
+/** What a form is read by, behind what only makes numbers and lists of its texts. */
+export function bareForm(schema: z.ZodType | undefined): z.ZodType | undefined {
+  if (!(schema instanceof z.ZodPipe)) return schema
+  return bareForm((schema.in instanceof z.ZodTransform ? schema.out : schema.in) as z.ZodType)
+}
+
 function shapeOf(schema: z.ZodType): Shape {
   return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape
 }

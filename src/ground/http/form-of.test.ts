@@ -32,6 +32,8 @@ test.each([
   { isSure: 'maybe' },
   { reason: '' },
   { other: 'field' },
+  { constructor: 'x' },
+  Object.fromEntries([['__proto__', 'x']]),
 ])('%j is refused as the call refuses it', (fields) => {
   expect(read(fields).success).toBe(false)
 })

@@ -12,10 +12,11 @@ export function formOf<S extends z.ZodObject>(schema: S, readings: Readings = {}
   return z.preprocess((form) => {
     if (typeof form !== 'object' || form === null) return form
     const sent = Object.entries(form).map(([name, value]) => {
-      const read = readings[name]
+      // By its own names alone: a field may be called `constructor` by whoever sends it.
+      const read = Object.hasOwn(readings, name) ? readings[name] : undefined
       if (typeof value !== 'string') return [name, value]
       if (read) return [name, read(value)]
-      const field = schema.shape[name]
+      const field = Object.hasOwn(schema.shape, name) ? schema.shape[name] : undefined
       return [name, field ? valueOf(field, value) : value]
     })
     return { ...unticked(schema), ...Object.fromEntries(sent) }
