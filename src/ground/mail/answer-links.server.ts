@@ -1,9 +1,8 @@
-import { sql } from 'kysely'
+import { sql, type Insertable, type RawBuilder } from 'kysely'
 import { seal, sha256 } from '../platform/secret.server.ts'
 import type { Db } from '../../tables.ts'
+import type { AnswerLinkTable } from '../tables/closing.ts'
 import type { AnswerPurpose } from './letter.ts'
-
-const FORMER_DAYS = 90
 
 /** Derived from the letter's id with the app's key, as every secret of a letter is: no table holds it. */
 function answerToken(purpose: AnswerPurpose, mailId: number): string {
@@ -11,93 +10,64 @@ function answerToken(purpose: AnswerPurpose, mailId: number): string {
 }
 
 type Link = { readonly purpose: AnswerPurpose; readonly memberId: number; readonly mailId: number }
+type OpenedLink = Omit<Insertable<AnswerLinkTable>, 'tokenHash' | 'expiresAt'> & { readonly mailId: number }
 
-/** The link of the newest letter works; those of letters before it are dead from now on. */
-export async function openFormerLink(tx: Db, { memberId, mailId }: Omit<Link, 'purpose'>): Promise<void> {
-  const purpose = 'former-member'
-  await endAnswerLinks(tx, memberId, purpose)
+/** Every link there is was opened here: each by its own letter, all until one moment. */
+async function openLinks(tx: Db, until: Date | RawBuilder<Date>, links: readonly OpenedLink[]): Promise<void> {
+  if (links.length === 0) return
   await tx
     .insertInto('answerLink')
-    .values({
-      purpose,
-      memberId,
-      mailId,
-      tokenHash: sha256(answerToken(purpose, mailId)),
-      expiresAt: sql<Date>`now() + make_interval(days => ${FORMER_DAYS})`,
-    })
+    .values(
+      links.map((link) => ({
+        ...link,
+        tokenHash: sha256(answerToken(link.purpose, link.mailId)),
+        expiresAt: until,
+      })),
+    )
     .execute()
+}
+
+const inDays = (days: number) => sql<Date>`now() + make_interval(days => ${days})`
+
+/** Who was written to by which letter. */
+type MailOf = ReadonlyMap<number, number>
+const eachBy = (mailOf: MailOf, about: Omit<OpenedLink, 'mailId' | 'memberId'>): readonly OpenedLink[] =>
+  [...mailOf].map(([memberId, mailId]) => ({ ...about, memberId, mailId }))
+
+const FORMER_DAYS = 90
+
+/** The link of the newest letter works; those of letters before it are dead from now on. */
+export async function openFormerLink(tx: Db, link: Omit<Link, 'purpose'>): Promise<void> {
+  const purpose = 'former-member'
+  await endAnswerLinks(tx, link.memberId, purpose)
+  await openLinks(tx, inDays(FORMER_DAYS), [{ purpose, ...link }])
 }
 
 type EventLinks = {
   readonly purpose: 'event' | 'home'
   readonly eventId: number
   readonly until: Date
-  readonly mailOf: ReadonlyMap<number, number>
+  readonly mailOf: MailOf
 }
 
 /** Answers about one event until some moment, each by his own letter. Whoever was asked twice may answer by either. */
-export async function openEventLinks(tx: Db, { purpose, eventId, until, mailOf }: EventLinks): Promise<void> {
-  if (mailOf.size === 0) return
-  await tx
-    .insertInto('answerLink')
-    .values(
-      [...mailOf].map(([memberId, mailId]) => ({
-        purpose,
-        memberId,
-        eventId,
-        mailId,
-        tokenHash: sha256(answerToken(purpose, mailId)),
-        expiresAt: until,
-      })),
-    )
-    .execute()
-}
+export const openEventLinks = (tx: Db, { until, mailOf, ...about }: EventLinks) =>
+  openLinks(tx, until, eachBy(mailOf, about))
 
-type RollamLinks = Pick<EventLinks, 'until' | 'mailOf'> & { readonly rollamId: number }
+type RollamLinks = { readonly rollamId: number; readonly until: Date; readonly mailOf: MailOf }
 
 /** One's vote in a decision outside a meeting, until its last day is over. */
-export async function openRollamLinks(tx: Db, { rollamId, until, mailOf }: RollamLinks): Promise<void> {
-  const purpose = 'rollam'
-  await tx
-    .insertInto('answerLink')
-    .values(
-      [...mailOf].map(([memberId, mailId]) => ({
-        purpose,
-        memberId,
-        rollamId,
-        mailId,
-        tokenHash: sha256(answerToken(purpose, mailId)),
-        expiresAt: until,
-      })),
-    )
-    .execute()
-}
+export const openRollamLinks = (tx: Db, { rollamId, until, mailOf }: RollamLinks) =>
+  openLinks(tx, until, eachBy(mailOf, { purpose: 'rollam', rollamId }))
 
 const MEETING_DAYS = 60
 
-type MeetingLinks = {
-  readonly meetingId: number
-  readonly startsAt: Date
-  readonly mailOf: RollamLinks['mailOf']
-}
+type MeetingLinks = { readonly meetingId: number; readonly startsAt: Date; readonly mailOf: MailOf }
 
 /** A meeting of whoever has no account: until two months after it, so that he sees how it ended. */
-export async function openMeetingLinks(tx: Db, { meetingId, startsAt, mailOf }: MeetingLinks): Promise<void> {
-  if (mailOf.size === 0) return
-  const purpose = 'meeting'
-  await tx
-    .insertInto('answerLink')
-    .values(
-      [...mailOf].map(([memberId, mailId]) => ({
-        purpose,
-        memberId,
-        meetingId,
-        mailId,
-        tokenHash: sha256(answerToken(purpose, mailId)),
-        expiresAt: sql<Date>`${startsAt}::timestamptz + make_interval(days => ${MEETING_DAYS})`,
-      })),
-    )
-    .execute()
+export function openMeetingLinks(tx: Db, { meetingId, startsAt, mailOf }: MeetingLinks) {
+  const until = sql<Date>`${startsAt}::timestamptz + make_interval(days => ${MEETING_DAYS})`
+  return openLinks(tx, until, eachBy(mailOf, { purpose: 'meeting', meetingId }))
 }
 
 /** An event that starts at another time is answered until then. */
@@ -116,40 +86,16 @@ export async function moveEventLinks(tx: Db, eventId: number, until: Date): Prom
 export const CHECK_DAYS = 60
 
 /** Each by his own letter; whoever was reminded may answer by either. */
-export async function openCheckLinks(tx: Db, mailOf: ReadonlyMap<number, number>): Promise<void> {
-  if (mailOf.size === 0) return
-  await tx
-    .insertInto('answerLink')
-    .values(
-      [...mailOf].map(([memberId, mailId]) => ({
-        purpose: 'data-check' as const,
-        memberId,
-        mailId,
-        tokenHash: sha256(answerToken('data-check', mailId)),
-        expiresAt: sql<Date>`now() + make_interval(days => ${CHECK_DAYS})`,
-      })),
-    )
-    .execute()
-}
+export const openCheckLinks = (tx: Db, mailOf: MailOf) =>
+  openLinks(tx, inDays(CHECK_DAYS), eachBy(mailOf, { purpose: 'data-check' }))
 
 const GUEST_DAYS = 30
 
 /** A guest's own page, from any of his letters, until thirty days after the ride. */
-export async function openGuestLink(
-  tx: Db,
-  { guestId, mailId }: { readonly guestId: number; readonly mailId: number },
-): Promise<void> {
-  await tx
-    .insertInto('answerLink')
-    .values({
-      purpose: 'guest',
-      guestId,
-      mailId,
-      tokenHash: sha256(answerToken('guest', mailId)),
-      expiresAt: sql<Date>`(select coalesce(ends_at, starts_at) + make_interval(days => ${GUEST_DAYS})
-        from event join guest on guest.event_id = event.id where guest.id = ${guestId})`,
-    })
-    .execute()
+export function openGuestLink(tx: Db, link: { readonly guestId: number; readonly mailId: number }) {
+  const until = sql<Date>`(select coalesce(ends_at, starts_at) + make_interval(days => ${GUEST_DAYS})
+    from event join guest on guest.event_id = event.id where guest.id = ${link.guestId})`
+  return openLinks(tx, until, [{ purpose: 'guest', ...link }])
 }
 
 type ApplicationLink = { readonly mailId: number; readonly days: number } & (
@@ -158,36 +104,14 @@ type ApplicationLink = { readonly mailId: number; readonly days: number } & (
 )
 
 /** An applicant proves his address, or a sponsor says what he thinks of him. */
-export async function openApplicationLink(tx: Db, { mailId, days, ...link }: ApplicationLink): Promise<void> {
-  await tx
-    .insertInto('answerLink')
-    .values({
-      ...link,
-      mailId,
-      tokenHash: sha256(answerToken(link.purpose, mailId)),
-      expiresAt: sql<Date>`now() + make_interval(days => ${days})`,
-    })
-    .execute()
-}
+export const openApplicationLink = (tx: Db, { days, ...link }: ApplicationLink) =>
+  openLinks(tx, inDays(days), [link])
 
 const GIVER_DAYS = 7
 
 /** Whoever gives proves his address. */
-export async function openGiverLink(
-  tx: Db,
-  { giverId, mailId }: { readonly giverId: number; readonly mailId: number },
-): Promise<void> {
-  await tx
-    .insertInto('answerLink')
-    .values({
-      purpose: 'giver',
-      giverId,
-      mailId,
-      tokenHash: sha256(answerToken('giver', mailId)),
-      expiresAt: sql<Date>`now() + make_interval(days => ${GIVER_DAYS})`,
-    })
-    .execute()
-}
+export const openGiverLink = (tx: Db, link: { readonly giverId: number; readonly mailId: number }) =>
+  openLinks(tx, inDays(GIVER_DAYS), [{ purpose: 'giver', ...link }])
 
 export async function endAnswerLinks(tx: Db, memberId: number, purpose: AnswerPurpose = 'former-member') {
   await tx.deleteFrom('answerLink').where('memberId', '=', memberId).where('purpose', '=', purpose).execute()
