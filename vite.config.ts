@@ -24,11 +24,15 @@ const GROUPS = [
     name: 'admin',
     test: /src\/office\/admin\/(?:bar-look|menu-item|more|bottom-bar|person|palette-button|rail|menu\.words|breadcrumb|crumbs|help-link)/,
   },
-  { name: 'lists', test: /src\/ground\/(?:lists\/(?:list\.words|list-states)|ui\/(?:pager|skeleton))/ },
+  {
+    name: 'lists',
+    test: /src\/ground\/(?:lists\/(?:list\.words|list-states|table-links)|ui\/(?:pager|skeleton))/,
+  },
   {
     name: 'runs',
     test: /src\/ground\/batches\/(?:batch\.|batch-sentence|preposition|retry-run\.tsx|run-progress|use-run|watch-run)/,
   },
+  { name: 'kept', test: /src\/ground\/offline\/(?:queue|store|use-kept-list)\./ },
   {
     name: 'tables',
     test: /src\/ground\/(?:lists\/sort-menu|ui\/(?:sort-head|filter-)|values\/sorting|batches\/(?:use-selection|bulk-bar|confirm-batch))|lucide-react\/dist\/esm\/icons\/arrow-(?:up|down)\.|src\/people\/(?:members\/people-table|roster\/search-box)/,

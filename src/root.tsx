@@ -22,7 +22,7 @@ import { Toaster } from './ground/ui/toaster.tsx'
 import { useForgottenCard } from './ground/ui/use-forgotten-card.ts'
 import { useMissedClick } from './ground/ui/use-missed-click.ts'
 import { useNewBuild } from './ground/ui/use-new-build.ts'
-import { type Root, useRoot } from './ground/ui/use-root.ts'
+import { KnownRoot, type Root, useToldRoot } from './ground/ui/use-root.ts'
 import { WaitingRoad } from './ground/ui/waiting-road.tsx'
 import './ground/ui/theme.css'
 
@@ -65,7 +65,7 @@ export function meta({ loaderData, error }: Route.MetaArgs): Route.MetaDescripto
 }
 
 export function Layout({ children }: { readonly children: ReactNode }) {
-  const root = useRoot()
+  const root = useToldRoot()
   const club = root?.club ?? BLANK_CLUB
   const version = iconVersion(club)
   const isPlain = useMatches().some(({ handle }) => isPlainHandle(handle))
@@ -89,20 +89,22 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <IconSprite />
-        <SkipLink />
-        <DemoBar />
-        {children}
-        {!isPlain && (
-          <>
-            <WaitingRoad />
-            <Signal />
-            <Toaster />
-            <RouteAnnouncer />
-            <ScrollRestoration />
-            <Scripts />
-          </>
-        )}
+        <KnownRoot value={root}>
+          <IconSprite />
+          <SkipLink />
+          <DemoBar />
+          {children}
+          {!isPlain && (
+            <>
+              <WaitingRoad />
+              <Signal />
+              <Toaster />
+              <RouteAnnouncer />
+              <ScrollRestoration />
+              <Scripts />
+            </>
+          )}
+        </KnownRoot>
       </body>
     </html>
   )

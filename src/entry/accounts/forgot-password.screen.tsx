@@ -1,4 +1,5 @@
-import { data, Form, Link, useNavigation } from 'react-router'
+import { data, Form, useNavigation } from 'react-router'
+import { Link } from '../../ground/ui/link.tsx'
 import type { FormFault } from '../../ground/http/form-answer.server.ts'
 import { lookInside } from '../../ground/http/look-inside.server.ts'
 import { declareScreen } from '../../ground/http/screen.server.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../ui/link.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { RoadProgress } from '../ui/road.tsx'
 import { useLanguage, useWords } from '../ui/use-words.ts'

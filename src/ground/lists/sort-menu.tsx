@@ -1,6 +1,6 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
-import { Link } from 'react-router'
+import { Link } from '../ui/link.tsx'
 import { FilterMenu } from '../ui/filter-menu.tsx'
 import { useWords } from '../ui/use-words.ts'
 import { isDescending, nextSorted } from '../values/sorting.ts'

@@ -13,7 +13,11 @@ type Link = { readonly purpose: AnswerPurpose; readonly memberId: number; readon
 type OpenedLink = Omit<Insertable<AnswerLinkTable>, 'tokenHash' | 'expiresAt'> & { readonly mailId: number }
 
 /** Every link there is was opened here: each by its own letter, all until one moment. */
-async function openLinks(tx: Db, until: Date | RawBuilder<Date>, links: readonly OpenedLink[]): Promise<void> {
+async function openLinks(
+  tx: Db,
+  until: Date | RawBuilder<Date>,
+  links: readonly OpenedLink[],
+): Promise<void> {
   if (links.length === 0) return
   await tx
     .insertInto('answerLink')

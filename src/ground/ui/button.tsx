@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react'
-import { Link } from 'react-router'
+import { Link } from './link.tsx'
 import { buttonClass, type ButtonLook } from './button-look.ts'
 
 type ButtonProps = ButtonLook & ComponentProps<'button'> & { readonly pending?: boolean | undefined }

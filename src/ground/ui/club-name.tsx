@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from './link.tsx'
 import { ClubLogo } from './club-logo.tsx'
 import { useClub } from './use-club.ts'
 

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from './link.tsx'
 import { Badge, type BadgeTone } from './badge.tsx'
 import { classNames } from './class-names.ts'
 

@@ -22,13 +22,20 @@ export type DemoTold = {
   readonly roles: readonly { readonly role: string; readonly name: string }[]
 }
 
-/** What the server knows about the visitor even when the root loader never ran. */
+/**
+ * What is known of the visitor: from the server even when the root loader never ran, and inside the page what the page was
+ * told, once for all who speak in it.
+ */
 export const KnownRoot = createContext<Root | undefined>(undefined)
+
+export function useRoot(): Root | undefined {
+  return useContext(KnownRoot)
+}
 
 let lastKnown: Root | undefined
 
-/** What the root loader said; after a failure, what was known before it. */
-export function useRoot(): Root | undefined {
+/** For the page itself: what the root loader said; after a failure, what was known before it. */
+export function useToldRoot(): Root | undefined {
   const loaded = useRouteLoaderData<Root>('root')
   const known = useContext(KnownRoot)
   useEffect(() => {

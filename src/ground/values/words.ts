@@ -52,7 +52,9 @@ const NUMBERS = { cs: new Intl.NumberFormat('cs'), en: new Intl.NumberFormat('en
 export function speak<W extends Catalogue>(words: W, language: Language): Say<W> {
   return (key, ...args) => {
     const text = words[key]?.[language] ?? key
-    const params: Readonly<Record<string, string | number>> = args[0] ?? {}
+    const params: Readonly<Record<string, string | number>> | undefined = args[0]
+    // Most texts have nothing to fill in, and a list says some of them hundreds of times.
+    if (!params) return typeof text === 'string' ? text : text.other
     return fill(
       typeof text === 'string' ? text : formFor(text, Number(params.count), language),
       params,

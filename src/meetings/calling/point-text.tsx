@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../../ground/ui/link.tsx'
 import { Badge } from '../../ground/ui/badge.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
 import { agendaWords, pointKindWords } from './meeting.words.ts'

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { Link, useFetcher, useLocation, useRevalidator } from 'react-router'
+import { useFetcher, useLocation, useRevalidator } from 'react-router'
+import { Link } from '../../ground/ui/link.tsx'
 import { useDoneToast, useFaultToast } from '../../ground/ui/use-fault-toast.ts'
 import { useWords } from '../../ground/ui/use-words.ts'
 import { BANK_PATH, type BankAnswer, type BankDone } from './bank-answer.ts'

@@ -38,7 +38,17 @@ const Stored = StoredYear.extend({
 
 type StoredFees = z.infer<typeof Stored>
 
+/** A setting is one object until it changes, and every screen of fees asks for it. */
+const read = new WeakMap<object, StoredFees>()
+
 function storedFees(stored: unknown): StoredFees {
+  if (typeof stored !== 'object' || stored === null) return readStored(stored)
+  const fees = read.get(stored) ?? readStored(stored)
+  read.set(stored, fees)
+  return fees
+}
+
+function readStored(stored: unknown): StoredFees {
   const parsed = Stored.safeParse(stored)
   return parsed.success ? parsed.data : { ...NEW_CLUB_FEES, years: {} }
 }

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../../ground/ui/link.tsx'
 import { dayInFigures } from '../../ground/values/day-in-words.ts'
 import { moneyInWords } from '../../ground/values/money.ts'
 import { useLanguage, useWords } from '../../ground/ui/use-words.ts'

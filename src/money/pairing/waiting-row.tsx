@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../../ground/ui/link.tsx'
 import { ButtonLink } from '../../ground/ui/button.tsx'
 import { useLanguage, useWords } from '../../ground/ui/use-words.ts'
 import { moneyInWords } from '../../ground/values/money.ts'

@@ -1,6 +1,7 @@
 import X from 'lucide-react/icons/x'
 import { type ChangeEvent, type RefObject, useEffect, useRef } from 'react'
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
+import { Link } from '../../ground/ui/link.tsx'
 import type { Division } from '../../people/members/member-choices.server.ts'
 import type { PaymentStatus } from '../payment-status/payment-status.ts'
 import { paymentWords } from '../payment-status/payment-status.words.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../ground/ui/link.tsx'
 import { roleWords } from '../../people/members/role.words.ts'
 import { ROLES } from '../../permissions.ts'
 import { monthNames } from '../../ground/values/day-in-words.ts'

@@ -1,7 +1,7 @@
 import Settings from 'lucide-react/icons/settings'
 import type { ReactNode } from 'react'
 import { TableLinks } from '../../ground/lists/table-links.tsx'
-import { Link } from 'react-router'
+import { Link } from '../../ground/ui/link.tsx'
 import { BalancePanel } from '../bank/balance-panel.tsx'
 import { BANK_PATH } from '../bank/bank-answer.ts'
 import { RunProgress } from '../../ground/batches/run-progress.tsx'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../../ground/ui/link.tsx'
 import { CardLink } from '../../people/members/card-link.tsx'
 import { listName } from '../../people/members/member.ts'
 import { dayInFigures } from '../../ground/values/day-in-words.ts'

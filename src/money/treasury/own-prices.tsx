@@ -1,4 +1,5 @@
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
+import { Link } from '../../ground/ui/link.tsx'
 import { listName } from '../../people/members/member.ts'
 import { Button } from '../../ground/ui/button.tsx'
 import { Pager } from '../../ground/ui/pager.tsx'

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { Form, Link, useNavigation, useSearchParams } from 'react-router'
+import { Form, useNavigation, useSearchParams } from 'react-router'
+import { Link } from '../../ground/ui/link.tsx'
 import { cardPath, listName } from '../../people/members/member.ts'
 import { Button } from '../../ground/ui/button.tsx'
 import { Icon } from '../../ground/ui/icon.tsx'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../../ground/ui/link.tsx'
 import { classNames } from '../../ground/ui/class-names.ts'
 import { useWords } from '../../ground/ui/use-words.ts'
 import { generateWords } from '../fees/fees.words.ts'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { Form, Link, useLocation, useSubmit } from 'react-router'
+import { Form, useLocation, useSubmit } from 'react-router'
+import { Link } from '../../ground/ui/link.tsx'
 import { REMINDABLE_STATUSES } from '../payment-status/payment-status.ts'
 import { BulkBar } from '../../ground/batches/bulk-bar.tsx'
 import { ConfirmBatch } from '../../ground/batches/confirm-batch.tsx'

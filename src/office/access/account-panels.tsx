@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { Form, Link, useNavigation } from 'react-router'
+import { Form, useNavigation } from 'react-router'
+import { Link } from '../../ground/ui/link.tsx'
 import { OwnPassword } from '../../entry/accounts/own-password.tsx'
 import type { AccountAct } from '../../people/members/account-act.ts'
 import { roleWords } from '../../people/members/role.words.ts'

@@ -1,5 +1,5 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { Link } from 'react-router'
+import { Link } from '../../ground/ui/link.tsx'
 import { roleWords } from '../../people/members/role.words.ts'
 import type { Role } from '../../permissions.ts'
 import { nextSorted } from '../../ground/values/sorting.ts'

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
+import { Link } from '../../ground/ui/link.tsx'
 import { OwnPassword } from '../../entry/accounts/own-password.tsx'
 import { areaWords, isArea, opensWords } from '../../people/members/area.words.ts'
 import { roleWords } from '../../people/members/role.words.ts'

@@ -1,4 +1,5 @@
-import { Form, Link, useNavigation } from 'react-router'
+import { Form, useNavigation } from 'react-router'
+import { Link } from '../../ground/ui/link.tsx'
 import { OwnPassword } from '../../entry/accounts/own-password.tsx'
 import { cardNumber, listName } from '../../people/members/member.ts'
 import { roleWords } from '../../people/members/role.words.ts'

@@ -1,4 +1,5 @@
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
+import { Link } from '../../ground/ui/link.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
 import { crumbsFor } from './crumbs.ts'
 import { crumbWords } from './crumbs.words.ts'

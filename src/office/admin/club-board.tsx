@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../ground/ui/link.tsx'
 import type { DocumentLine } from '../../site/documents/document-line.ts'
 import { DocumentRow } from '../../site/documents/document-row.tsx'
 import { NewsCard } from '../../site/news/news-card.tsx'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../../ground/ui/link.tsx'
 import { AgendaCard } from '../../rides/events/agenda-card.tsx'
 import type { AgendaItem } from '../../rides/events/agenda.ts'
 import { ButtonLink } from '../../ground/ui/button.tsx'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../../ground/ui/link.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
 import { roleWords } from '../../people/members/role.words.ts'
 import type { Role } from '../../permissions.ts'

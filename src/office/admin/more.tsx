@@ -1,6 +1,7 @@
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import { type MouseEvent, useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
+import { Link } from '../../ground/ui/link.tsx'
 import { Button } from '../../ground/ui/button.tsx'
 import { Drawer } from '../../ground/ui/drawer.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'

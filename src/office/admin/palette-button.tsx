@@ -1,6 +1,7 @@
 import Search from 'lucide-react/icons/search'
 import { type MouseEvent, useEffect, useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
+import { Link } from '../../ground/ui/link.tsx'
 import { partOf } from '../../ground/ui/part.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
 import { shellWords } from './menu.words.ts'

@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../ground/ui/link.tsx'
 import { classNames } from '../../ground/ui/class-names.ts'
 import { useWords } from '../../ground/ui/use-words.ts'
 import { type Finding, KINDS } from './finding.ts'

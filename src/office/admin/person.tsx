@@ -1,5 +1,5 @@
 import LogOut from 'lucide-react/icons/log-out'
-import { Link } from 'react-router'
+import { Link } from '../../ground/ui/link.tsx'
 import { roleWords } from '../../people/members/role.words.ts'
 import type { Role } from '../../permissions.ts'
 import { Avatar } from '../../ground/ui/avatar.tsx'

@@ -1,6 +1,6 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../ground/ui/link.tsx'
 import { Runs } from '../../ground/batches/runs.tsx'
 import { viewRuns } from '../../ground/batches/view-batches.server.ts'
 import { FirstRunCard } from '../first-run/first-run-card.tsx'

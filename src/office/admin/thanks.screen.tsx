@@ -1,5 +1,6 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { data, Link } from 'react-router'
+import { data } from 'react-router'
+import { Link } from '../../ground/ui/link.tsx'
 import { roleWords } from '../../people/members/role.words.ts'
 import { declareScreen } from '../../ground/http/screen.server.ts'
 import { speak } from '../../ground/values/words.ts'

@@ -1,5 +1,5 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { Link } from 'react-router'
+import { Link } from '../../ground/ui/link.tsx'
 import { ClubAccountForm } from '../../money/payments/club-account-form.tsx'
 import { can, type Permission } from '../../permissions.ts'
 import { declareScreen } from '../../ground/http/screen.server.ts'

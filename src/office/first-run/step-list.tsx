@@ -1,5 +1,6 @@
 import Check from 'lucide-react/icons/check'
-import { Form, Link, useNavigation } from 'react-router'
+import { Form, useNavigation } from 'react-router'
+import { Link } from '../../ground/ui/link.tsx'
 import {
   FIRST_RUN_PATH,
   type FirstRun,

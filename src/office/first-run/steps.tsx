@@ -1,6 +1,7 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ReactNode } from 'react'
-import { Form, Link, useNavigation } from 'react-router'
+import { Form, useNavigation } from 'react-router'
+import { Link } from '../../ground/ui/link.tsx'
 import type { ClubFormProps } from '../club/club-form.tsx'
 import { FIRST_RUN_PATH } from './first-run.ts'
 import { IdentityForm } from '../club/identity-form.tsx'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../../ground/ui/link.tsx'
 import { ButtonLink } from '../../ground/ui/button.tsx'
 import { EmptyState } from '../../ground/ui/empty-state.tsx'
 import { Panel } from '../../ground/ui/panel.tsx'

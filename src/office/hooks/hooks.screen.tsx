@@ -1,4 +1,5 @@
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
+import { Link } from '../../ground/ui/link.tsx'
 import { OwnPassword } from '../../entry/accounts/own-password.tsx'
 import { ProvedAct } from '../../entry/accounts/proved-act.tsx'
 import { Badge } from '../../ground/ui/badge.tsx'

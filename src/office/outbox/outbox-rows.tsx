@@ -1,5 +1,5 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { Link } from 'react-router'
+import { Link } from '../../ground/ui/link.tsx'
 import { useInBrowser } from '../../ground/batches/use-in-browser.ts'
 import type { Selection } from '../../ground/batches/use-selection.ts'
 import { MailStateBadge } from '../../ground/mail/mail-state.tsx'

@@ -1,4 +1,5 @@
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
+import { Link } from '../../ground/ui/link.tsx'
 import { cardNumber } from '../../people/members/member.ts'
 import { dayInFigures } from '../../ground/values/day-in-words.ts'
 import { Badge } from '../../ground/ui/badge.tsx'

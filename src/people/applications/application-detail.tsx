@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../ground/ui/link.tsx'
 import { Badge, type BadgeTone } from '../../ground/ui/badge.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
 import type { ApplicationView } from './application-view.ts'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { Link, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
+import { Link } from '../../ground/ui/link.tsx'
 import type { BatchDetail } from '../../ground/batches/batch.ts'
 import { BulkBar } from '../../ground/batches/bulk-bar.tsx'
 import { RunProgress } from '../../ground/batches/run-progress.tsx'

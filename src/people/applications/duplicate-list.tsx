@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../../ground/ui/link.tsx'
 import { LikenessBadges } from '../members/likeness-badges.tsx'
 import { cardNumber } from '../members/member.ts'
 import { Badge } from '../../ground/ui/badge.tsx'

@@ -1,4 +1,5 @@
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
+import { Link } from '../../ground/ui/link.tsx'
 import { RunProgress } from '../../ground/batches/run-progress.tsx'
 import { ListFailed } from '../../ground/lists/list-states.tsx'
 import { Button } from '../../ground/ui/button.tsx'

@@ -1,4 +1,5 @@
-import { Form, Link, useNavigation } from 'react-router'
+import { Form, useNavigation } from 'react-router'
+import { Link } from '../../ground/ui/link.tsx'
 import { fieldWords } from '../members/member-field.words.ts'
 import { Button, ButtonLink } from '../../ground/ui/button.tsx'
 import { Panel } from '../../ground/ui/panel.tsx'

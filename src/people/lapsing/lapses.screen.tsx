@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../../ground/ui/link.tsx'
 import { ListFailed, ListStates } from '../../ground/lists/list-states.tsx'
 import { Badge } from '../../ground/ui/badge.tsx'
 import { DoneNote, FaultNote } from '../../ground/ui/form-notes.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../ground/ui/link.tsx'
 import { cardPath } from './member.ts'
 
 type CardLinkProps = { readonly memberId: number; readonly className: string; readonly children: ReactNode }

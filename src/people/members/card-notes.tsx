@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../ground/ui/link.tsx'
 import type { FormFault } from '../../ground/http/form-answer.server.ts'
 import { type OwnField, ownName } from '../../ground/values/own-field.ts'
 import { useWords } from '../../ground/ui/use-words.ts'

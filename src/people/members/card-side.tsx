@@ -1,5 +1,6 @@
 import { type MouseEvent, useState } from 'react'
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
+import { Link } from '../../ground/ui/link.tsx'
 import type { Role } from '../../permissions.ts'
 import { Button } from '../../ground/ui/button.tsx'
 import { buttonClass } from '../../ground/ui/button-look.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../ground/ui/link.tsx'
 import { useInBrowser } from '../../ground/batches/use-in-browser.ts'
 import type { Selection } from '../../ground/batches/use-selection.ts'
 import { cardNumber, listName } from './member.ts'

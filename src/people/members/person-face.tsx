@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../ground/ui/link.tsx'
 import { Avatar } from '../../ground/ui/avatar.tsx'
 import { buttonClass } from '../../ground/ui/button-look.ts'
 import { Poster } from '../../ground/ui/poster.tsx'

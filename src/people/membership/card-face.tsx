@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../../ground/ui/link.tsx'
 import { dayInFigures } from '../../ground/values/day-in-words.ts'
 import { Badge, type BadgeTone } from '../../ground/ui/badge.tsx'
 import { classNames } from '../../ground/ui/class-names.ts'

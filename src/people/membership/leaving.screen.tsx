@@ -1,4 +1,5 @@
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
+import { Link } from '../../ground/ui/link.tsx'
 import { z } from 'zod'
 import { Note, pageIn } from '../../ground/lists/list-fields.ts'
 import { ListFailed, ListStates } from '../../ground/lists/list-states.tsx'

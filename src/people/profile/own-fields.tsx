@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { Form, Link, useNavigation } from 'react-router'
+import { Form, useNavigation } from 'react-router'
+import { Link } from '../../ground/ui/link.tsx'
 import { fieldWords } from '../members/member-field.words.ts'
 import type { CardForm } from '../members/member-form.ts'
 import { MotorcycleFields } from '../members/motorcycle-fields.tsx'

@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x'
-import { Link } from 'react-router'
+import { Link } from '../../ground/ui/link.tsx'
 import { ROLES } from '../../permissions.ts'
 import { classNames } from '../../ground/ui/class-names.ts'
 import { useLanguage, useWords } from '../../ground/ui/use-words.ts'

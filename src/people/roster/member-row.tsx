@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../../ground/ui/link.tsx'
 import { Avatar } from '../../ground/ui/avatar.tsx'
 import { Checkbox } from '../../ground/ui/checkbox.tsx'
 import { classNames } from '../../ground/ui/class-names.ts'

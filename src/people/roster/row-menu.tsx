@@ -1,6 +1,6 @@
 import { Menu } from '@base-ui/react/menu'
 import { useRef } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../../ground/ui/link.tsx'
 import { classNames } from '../../ground/ui/class-names.ts'
 import { useWords } from '../../ground/ui/use-words.ts'
 import { listName } from '../members/member.ts'

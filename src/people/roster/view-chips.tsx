@@ -1,5 +1,5 @@
 import BookmarkPlus from 'lucide-react/icons/bookmark-plus'
-import { Link } from 'react-router'
+import { Link } from '../../ground/ui/link.tsx'
 import { classNames } from '../../ground/ui/class-names.ts'
 import { CHIP } from '../../ground/ui/filter-menu.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'

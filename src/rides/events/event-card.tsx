@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../../ground/ui/link.tsx'
 import { Badge } from '../../ground/ui/badge.tsx'
 import { classNames } from '../../ground/ui/class-names.ts'
 import { EventPicture } from './event-picture.tsx'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../../ground/ui/link.tsx'
 import { z } from 'zod'
 import { FaultNote } from '../../ground/ui/form-notes.tsx'
 import { useFaultToast } from '../../ground/ui/use-fault-toast.ts'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../../ground/ui/link.tsx'
 import { textDayInWords } from '../../ground/values/day-in-words.ts'
 import { notFound } from '../../site/pages/not-found.ts'
 import { PageHero } from '../../site/pages/page-hero.tsx'

@@ -1,4 +1,5 @@
-import { Link, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
+import { Link } from '../../ground/ui/link.tsx'
 import { AgendaCard } from '../events/agenda-card.tsx'
 import type { AgendaItem } from '../events/agenda.ts'
 import { findFeedKey, renewFeed, revokeFeed } from '../events/calendar-feeds.server.ts'

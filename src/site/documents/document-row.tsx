@@ -1,5 +1,5 @@
 import Download from 'lucide-react/icons/download'
-import { Link } from 'react-router'
+import { Link } from '../../ground/ui/link.tsx'
 import { Badge } from '../../ground/ui/badge.tsx'
 import { buttonClass } from '../../ground/ui/button-look.ts'
 import { useWords } from '../../ground/ui/use-words.ts'

@@ -1,4 +1,5 @@
-import { Link, NavLink, redirect } from 'react-router'
+import { NavLink, redirect } from 'react-router'
+import { Link } from '../../ground/ui/link.tsx'
 import { declareScreen } from '../../ground/http/screen.server.ts'
 import { classNames } from '../../ground/ui/class-names.ts'
 import { useWords } from '../../ground/ui/use-words.ts'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../../ground/ui/link.tsx'
 import { albumPoster } from '../../rides/gallery/album.ts'
 import { AlbumCard, type CardAlbum } from '../../rides/gallery/album-card.tsx'
 import { type GridPhoto, PhotoPicture } from '../../rides/gallery/photo-picture.tsx'

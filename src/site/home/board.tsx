@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../../ground/ui/link.tsx'
 import type { NewsLine } from '../news/news-line.ts'
 import { useWords } from '../../ground/ui/use-words.ts'
 import { homeWords } from './home.words.ts'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../../ground/ui/link.tsx'
 import { Badge } from '../../ground/ui/badge.tsx'
 import { EventPicture } from '../../rides/events/event-picture.tsx'
 import { neighbourLooks } from '../../ground/ui/poster-address.ts'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../../ground/ui/link.tsx'
 import { CardLink } from '../../people/members/card-link.tsx'
 import { MailStateBadge } from '../../ground/mail/mail-state.tsx'
 import { Badge } from '../../ground/ui/badge.tsx'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../../ground/ui/link.tsx'
 import { listAddress } from '../../ground/lists/list-address.ts'
 import { pageIn } from '../../ground/lists/list-fields.ts'
 import { ListFailed } from '../../ground/lists/list-states.tsx'
