@@ -37,7 +37,9 @@ export async function drawnAgain(
   const { today, language, theme, club, origin, isSecure, isDemo, mayAct } = known
   const minute = Math.floor(now.getTime() / MINUTE_MS)
   const key = [request.url, visitor, today, minute, language, theme, club, origin, isSecure, isDemo, mayAct]
+  let isOwn = false
   const page = await drawn(db, JSON.stringify(key), async () => {
+    isOwn = true
     // Others may wait for it too: it goes on when the one who asked first has left.
     const answer = await draw(new Request(request.url, { headers: request.headers }))
     return {
@@ -46,6 +48,8 @@ export async function drawnAgain(
       pieces: (await answer.text()).split(nonce),
     }
   })
+  // Drawn for another request while this one waited: a refusal, a number of a fault, a cookie are that one's alone.
+  if (!isOwn && !isWorthKeeping(page)) return null
   return new Response(page.pieces.join(nonce), {
     status: page.status,
     headers: page.headers.map(([name, value]): [string, string] => [name, value]),
