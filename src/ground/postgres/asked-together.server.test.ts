@@ -52,6 +52,17 @@ test('a failure is told to all who came with it, and to nobody after them', asyn
   expect(await ask(db(), 'road')).toBe(4)
 })
 
+test('what cannot be read fails to whoever brought it, and to nobody who came with him', async () => {
+  const ask = askedTogether(async (house: Db, numbers) => {
+    const { rows } = await sql<{
+      number: number
+    }>`select number from unnest(${numbers}::int[]) as number`.execute(house)
+    return new Map(rows.map(({ number }) => [String(number), number]))
+  })
+  const told = await Promise.allSettled(['7', '2147483648', '9'].map((number) => ask(db(), number)))
+  expect(told).toMatchObject([{ value: 7 }, { reason: { code: '22003' } }, { value: 9 }])
+})
+
 test('in a transaction there is nobody to wait for', async () => {
   const { ask, groups } = lengths()
   await inTransaction(db(), async (tx) => {

@@ -1,5 +1,6 @@
 import { setImmediate as turnEnds } from 'node:timers/promises'
 import type { Db } from '../../tables.ts'
+import { sqlState } from './transaction.server.ts'
 
 /** So many fit into one statement, and it always holds as many: one length, one plan. */
 const SEATS = 16
@@ -34,9 +35,17 @@ export function askedTogether<Answer>(
     const last = waiting.get(db)
     const { keys, answers } = last && last.keys.size < SEATS ? last : group(db)
     keys.add(key)
-    return (await answers).get(key)
+    try {
+      return (await answers).get(key)
+    } catch (error) {
+      if (keys.size === 1 || !UNREADABLE.test(sqlState(error))) throw error
+      return (await ask(db, [key])).get(key)
+    }
   }
 }
+
+/** What one of them brought is no number, no day, no text: then each asks alone, and only his own question fails. */
+const UNREADABLE = /^22/
 
 /** The values, and empty seats behind them. */
 export function seated<Value>(values: readonly Value[]): readonly (Value | null)[] {
