@@ -40,6 +40,7 @@ test.each([
   ['0', 0],
   ['0,05', 5],
   ['999999999,99', 99_999_999_999],
+  ['1 000 000 000', 100_000_000_000],
 ])('%j crowns are %i haléře', (text, amount) => {
   expect(parseCrowns(text)).toBe(amount)
 })
@@ -66,8 +67,8 @@ test.each([
   'sto',
   '',
   ' ',
-  '1000000000',
-  '1 000 000 000',
+  '1000000000000',
+  '1 000 000 000 000',
 ])('%j is no amount we would guess', (text) => {
   expect(parseCrowns(text)).toBeNull()
 })

@@ -19,7 +19,8 @@ export function moneyInWords(amount: number, language: Language, currency = 'CZK
 
 /** Whole crowns, in threes or together; then ',-', or haléře after a comma or a point; then the sign of the currency. */
 const WRITTEN = /^(\d{1,3}(?: \d{3})+|\d+)(?:,-|[.,](\d{1,2}))?(?: ?(?:Kč|CZK))?$/iu
-const MOST_DIGITS = 9
+/** More is no amount at all; less may be too much, and whoever asks says so. */
+const MOST_DIGITS = 12
 
 /**
  * An amount in crowns as people write it ('1 200', '1200,-', '1200,50 Kč'), in haléře. Null for what is no amount, and

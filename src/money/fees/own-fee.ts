@@ -15,7 +15,7 @@ export const OwnFee = z
   })
   .refine(({ fromPeriod, untilPeriod }) => untilPeriod === null || untilPeriod >= fromPeriod, {
     path: ['untilPeriod'],
-    message: 'too_small',
+    message: 'ends_before_start',
   })
 
 export type OwnFee = z.infer<typeof OwnFee>
