@@ -9,11 +9,15 @@ import { pointKindWords } from './meeting.words.ts'
 const WORDS = defineWords({
   invite: { cs: 'Pozvánka na schůzi: {title}', en: 'Invitation to a meeting: {title}' },
   inviteText: {
-    cs: 'zveme tě na schůzi členů {club}. Níže je místo, čas a program; podrobnosti a dokumenty najdeš po přihlášení.',
+    cs: 'zveme tě na schůzi členů klubu {club}. Níže je místo, čas a program; podrobnosti a dokumenty najdeš po přihlášení.',
     en: 'you are invited to the members’ meeting of {club}. Place, time and agenda are below; details and documents are there after signing in.',
   },
+  paperText: {
+    cs: 'zveme tě na schůzi členů klubu {club}. Níže je místo, čas a program; znění návrhů a dokumenty ti rádi ukážeme nebo vytiskneme, stačí se ozvat.',
+    en: 'you are invited to the members’ meeting of {club}. Place, time and agenda are below; we are glad to show or print you the wordings and documents, just let us know.',
+  },
   linkText: {
-    cs: 'zveme tě na schůzi členů {club}. Níže je místo, čas a program; pod tlačítkem je znění návrhů, a až schůze začne a u dveří tě zapíšou, hlasuje se tam. Přihlašovat se nemusíš, odkaz je jen pro tebe.',
+    cs: 'zveme tě na schůzi členů klubu {club}. Níže je místo, čas a program; pod tlačítkem je znění návrhů, a až schůze začne a u dveří tě zapíšou, hlasuje se tam. Přihlašovat se nemusíš, odkaz je jen pro tebe.',
     en: 'you are invited to the members’ meeting of {club}. Place, time and agenda are below; under the button are the wordings, and once the meeting has begun and the door has written you down you vote there. There is no need to sign in, the link is for you alone.',
   },
   cancelled: { cs: 'Schůze se nekoná: {title}', en: 'The meeting is cancelled: {title}' },
@@ -77,9 +81,14 @@ export const meetingInvitationLinkLetter: Letter = {
 
 type Input = Parameters<Letter['write']>[0]
 
+/** For whoever has nothing to sign in with. */
+export function invitationOnPaper(input: Input): LetterText {
+  return invitation(input, 'paperText', '')
+}
+
 function invitation(
   { language, clubName, params }: Input,
-  text: 'inviteText' | 'linkText',
+  text: 'inviteText' | 'linkText' | 'paperText',
   href: string,
 ): LetterText {
   const say = speak(WORDS, language)

@@ -11,7 +11,7 @@ import { greetingOf } from '../../people/members/salutation.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
 import { lockMeeting, NEEDS_PAPER } from './meetings.server.ts'
-import { meetingInvitationLetter } from './meeting.mail.ts'
+import { invitationOnPaper } from './meeting.mail.ts'
 import { invitationParams } from './post-invitations.server.ts'
 
 /** What one file can hold and a printer can take at once. */
@@ -52,7 +52,7 @@ export async function printInvitations(db: Db, printing: Printing): Promise<Uint
   return drawPapers(
     people.map((person) => {
       const language = person.language ?? 'cs'
-      const written = meetingInvitationLetter.write({
+      const written = invitationOnPaper({
         language,
         clubName: club.name,
         params: { ...params, greeting: greetingOf(person, language) },

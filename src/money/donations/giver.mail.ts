@@ -25,7 +25,7 @@ const WORDS = defineWords({
     en: 'thank you for your gift of {amount} for “{purpose}”, received on {day}. It helps.',
   },
   forgotten: {
-    cs: 'Tvou adresu jsme tím ze seznamu dárců smazali. Kdybys k daru potřeboval potvrzení, odpověz na tenhle e-mail.',
+    cs: 'Tvou adresu jsme tím ze seznamu dárců smazali. Jestli k daru potřebuješ potvrzení, odpověz na tenhle e-mail.',
     en: 'With this we have deleted your address from the list of givers. Should you need a confirmation of the gift, answer this e-mail.',
   },
 })
