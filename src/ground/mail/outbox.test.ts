@@ -68,3 +68,15 @@ test('what is to be copied stands in lines under each other, and the picture is 
   expect(letter.html).toContain('alt="QR &#60;Platba&#62;"')
   expect(letter.attachments).toMatchObject([{ name: 'qr.gif', cid: 'obrazek@klubovna' }])
 })
+
+test('one long label does not push what is to be copied away', () => {
+  const facts = [
+    { label: `z toho ${'Nejdelší '.repeat(6)}`.trim(), value: '600 Kč' },
+    { label: 'IBAN', value: 'CZ51' },
+  ]
+
+  const { text } = renderLetter({ subject: '', paragraphs: [], facts }, { clubName: 'Klub', language: 'cs' })
+
+  expect(text).toContain('Nejdelší: 600 Kč\n')
+  expect(text).toContain(`IBAN:${' '.repeat(24)}CZ51`)
+})

@@ -39,8 +39,10 @@ function letterText(
   ].join('\n\n')
 }
 
-/** One fact a line, the values under each other. */
+const WIDEST_LABEL = 28
+
+/** One fact a line, the values under each other; one long name does not push them all away. */
 function alignFacts(facts: readonly LetterFact[]): string {
-  const width = Math.max(...facts.map(({ label }) => label.length)) + 2
-  return facts.map(({ label, value }) => `${`${label}:`.padEnd(width)}${value}`).join('\n')
+  const width = Math.min(WIDEST_LABEL, Math.max(...facts.map(({ label }) => label.length)) + 1)
+  return facts.map(({ label, value }) => `${`${label}:`.padEnd(width)} ${value}`).join('\n')
 }
