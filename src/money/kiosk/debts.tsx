@@ -35,6 +35,10 @@ export function Debts({ name, payments, fault }: DebtsProps) {
             key={debt.id}
             className={classNames(
               'rounded-panel border-2 p-5 md:p-8',
+              // A tablet lying on its side: the code beside what it is for, all of it on one screen.
+              !debt.isPaid &&
+                debt.image &&
+                'lg:landscape:grid lg:landscape:grid-cols-[26rem_minmax(0,1fr)] lg:landscape:grid-rows-[auto_auto_1fr] lg:landscape:gap-x-8 lg:landscape:p-6',
               debt.isPaid ? 'border-success-ink bg-success text-success-ink' : 'border-line bg-raised',
             )}
           >
@@ -72,7 +76,7 @@ function ToPay({
   return (
     <>
       {image ? (
-        <div className="mt-5">
+        <div className="mt-5 lg:landscape:col-start-1 lg:landscape:row-span-3 lg:landscape:row-start-1 lg:landscape:mt-0">
           <QrFigure image={image} title={say('scanThis')} width="w-full max-w-md">
             <figcaption className="text-lg font-semibold">{say('scanThis')}</figcaption>
           </QrFigure>
@@ -80,7 +84,7 @@ function ToPay({
       ) : (
         <p className="mt-4 text-xl">{say('noAccount')}</p>
       )}
-      {image && <p className="mt-3 text-center text-muted">{say('waiting')}</p>}
+      {image && <p className="mt-3 text-center text-muted lg:landscape:text-left">{say('waiting')}</p>}
       <details className="mt-4">
         <summary aria-label={say('cashNamed', { title })} className="cursor-pointer py-2 text-muted">
           {say('cash')}

@@ -36,8 +36,8 @@ export const pairingWords = defineWords({
 export const sureWords = defineWords({
   limit: { cs: 'Za jisté brát od', en: 'Count as sure from' },
   limitHint: {
-    cs: 'Co přišlo dvakrát, cizí měnu a část za domácnost vždycky rozhoduješ ty.',
-    en: 'What came twice, another currency and a part for a household are always yours to decide.',
+    cs: 'O tom, co přišlo dvakrát nebo mluví o jiném roce, o cizí měně a o části za domácnost rozhoduješ vždycky ty.',
+    en: 'What came twice or names another year, another currency and a part for a household are always yours to decide.',
   },
   percent: { cs: '{value} %', en: '{value}%' },
   setLimit: { cs: 'Nastavit', en: 'Set' },

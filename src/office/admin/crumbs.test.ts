@@ -7,7 +7,7 @@ import { TAB_PATHS } from '../../money/fees/fee-paths.ts'
 const anything = () => true
 
 test('every screen of the clubhouse is in the menu or knows the way back', () => {
-  const { settings: _, ...tabs } = TAB_PATHS
+  const { settings: _, paper: __, ...tabs } = TAB_PATHS
   const reached: readonly string[] = [
     ...MENU.map(({ to }) => to),
     ...Object.values(tabs),
@@ -38,6 +38,7 @@ test.each([
   ['/admin/12/closing', ['/admin/12/edit']],
   ['/admin/news/5/edit', ['/admin/news', '/admin/news/5']],
   ['/admin/fees/pending', []],
+  ['/admin/fees/paper', ['/admin/fees']],
   ['/admin/nonsense', []],
 ])('the way back from %s', (path, way) => {
   expect(crumbsFor(path, anything).map(({ to }) => to)).toEqual(way)

@@ -39,7 +39,7 @@ const ABOVE: readonly (readonly [RegExp, string])[] = [
   [/^\/pages\/([^/]+)\/history$/, '/pages/$1/edit'],
   [/^\/pages$/, '/admin/sprava'],
   // The tabs of the fees are one screen, and a person has a way back of his own on the poster.
-  [/^\/admin\/(?:fees\/(?:pending|reminders|pairing|received|statistics|paper)|\d+\/edit)$/, ''],
+  [/^\/admin\/(?:fees\/(?:pending|reminders|pairing|received|statistics)|\d+\/edit)$/, ''],
 ]
 
 export type Crumb = { readonly to: string } & (
