@@ -21,7 +21,17 @@ beforeEach(async () => {
 const own = (more: object) => ({ memberId: his, reason: 'student', fromPeriod: 2026, ...more })
 const OVERLAP = { kind: 1, startsOn: '2021-01-01', endsOn: '2022-01-01', whyEnded: 'departed' }
 
-test.each([
+type Row = readonly [
+  what: string,
+  method: string,
+  path: () => string,
+  body: () => object,
+  field: string,
+  czech: string,
+  english: string,
+]
+
+test.each<Row>([
   [
     'a price of −1',
     'POST',
@@ -86,7 +96,7 @@ test.each([
     'kryje',
     'overlaps',
   ],
-] as const)('%s is refused at its field, in words of two languages', async (...row) => {
+])('%s is refused at its field, in words of two languages', async (...row) => {
   const [, method, path, body, field, czech, english] = row
   for (const [language, words] of [
     ['cs', czech],
