@@ -143,30 +143,6 @@ test('one right a person: the same asked again is the same, another is refused, 
   ])
 })
 
-test('one right is one ballot, in however many ways its token can be written', async () => {
-  const { secretary, phones, meeting, voteId } = await aSecretVote(4)
-  const [phone] = phones
-  if (!phone) throw new Error('nobody')
-  const key = await keyOf(meeting.id, phone)
-  const right = await blind(key)
-  const { json } = await takeRight(voteId, phone, right)
-  await beginCasting(voteId, secretary.token)
-  const signature = unblind(json.signed, right, key)
-  const statuses: number[] = []
-  for (const token of spellings(right.token))
-    statuses.push((await cast({ voteId, token, signature, choice: [1] })).status)
-  await close(voteId, secretary.token)
-
-  expect(statuses).toEqual([200, 422, 422, 422])
-  expect((await room(meeting.id, secretary.token)).results).toMatchObject([{ rights: 1, votesCast: 1 }])
-})
-
-const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
-
-/** The same bytes: the last letter says more than is read of it. */
-const spellings = (token: string) =>
-  [0, 1, 2, 3].map((more) => token.slice(0, -1) + LETTERS[LETTERS.indexOf(token.at(-1) ?? '') + more])
-
 test('a ballot is refused with a session, with another choice, of another round and with a made-up signature', async () => {
   const { secretary, phones, meeting, voteId } = await aSecretVote(1, [
     { kind: 'decide', title: 'První' },
