@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { statusIsOpen } from '../payment-status/payment-status.server.ts'
-import { readFacts } from '../pairing/facts.server.ts'
+import { readThoughts } from '../pairing/thoughts.server.ts'
 import { remembered } from '../../ground/postgres/remembered.server.ts'
 import type { Db } from '../../tables.ts'
 import { type HeldPayment, holdsOf } from './hold.ts'
@@ -10,7 +10,10 @@ export function listHeldPayments(db: Db): Promise<readonly HeldPayment[]> {
   return findHolds(db, null)
 }
 
-const findHolds = remembered(async (db: Db, _all: null) => withHouseholds(db, holdsOf(await readFacts(db))))
+const findHolds = remembered(async (db: Db, _all: null) => {
+  const { movements, pairing } = await readThoughts(db, null)
+  return withHouseholds(db, holdsOf(movements, pairing))
+})
 
 /** A household is reminded by one letter, so money that may be for one of them holds them all. */
 async function withHouseholds(db: Db, held: readonly HeldPayment[]): Promise<readonly HeldPayment[]> {

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Movement } from '../pairing/pairing.ts'
+import { pair } from '../pairing/pair.ts'
+import type { Facts } from '../pairing/facts.server.ts'
 import { holdsOf } from './hold.ts'
+
+const heldBy = ({ movements, payments, knowledge }: Facts) =>
+  holdsOf(movements, pair(movements, payments, knowledge))
 
 const PAYMENT = {
   id: 7,
@@ -42,7 +47,7 @@ const MONEY: Movement = {
   comment: null,
 }
 const holds = (movement: Partial<Movement>, refused: readonly string[] = []) =>
-  holdsOf({
+  heldBy({
     movements: [{ ...MONEY, ...movement }],
     payments: [PAYMENT],
     knowledge: { ...KNOWLEDGE, refused: new Set(refused) },
@@ -88,7 +93,7 @@ test('each payment is held once, by the surest and then the latest money', () =>
   const name = { ...MONEY, id: 2, payerName: 'NOVAK PETR', bookedOn: '2026-03-01' }
   const later = { ...account, id: 3, bookedOn: '2026-02-20' }
   const held = (...movements: Movement[]) =>
-    holdsOf({ movements, payments: [PAYMENT], knowledge: KNOWLEDGE }).map(({ movementId }) => movementId)
+    heldBy({ movements, payments: [PAYMENT], knowledge: KNOWLEDGE }).map(({ movementId }) => movementId)
 
   expect(held(account, name)).toEqual([1])
   expect(held(name, account)).toEqual([1])
@@ -99,7 +104,7 @@ test('each payment is held once, by the surest and then the latest money', () =>
 test('a hold says which money it is and who sent it', () => {
   const movement = { ...MONEY, variableSymbol: '2610000105', payerName: 'NOVAK PETR' }
 
-  expect(holdsOf({ movements: [movement], payments: [PAYMENT], knowledge: KNOWLEDGE })).toEqual([
+  expect(heldBy({ movements: [movement], payments: [PAYMENT], knowledge: KNOWLEDGE })).toEqual([
     {
       paymentId: 7,
       hold: 'symbol',
@@ -120,7 +125,7 @@ test('the same money twice holds by the symbol, each certain money its own payme
   const other = { ...PAYMENT, id: 8, memberId: 2, variableSymbol: '2610000206' }
   const facts = { payments: [PAYMENT, other], knowledge: KNOWLEDGE }
   const held = (movements: readonly Movement[]) =>
-    holdsOf({ ...facts, movements }).map(({ paymentId, hold, movementId }) => [paymentId, hold, movementId])
+    heldBy({ ...facts, movements }).map(({ paymentId, hold, movementId }) => [paymentId, hold, movementId])
 
   expect(held(twice)).toEqual([[7, 'symbol', 1]])
   expect(

@@ -1,5 +1,5 @@
-import { pair } from '../pairing/pair.ts'
-import type { Knowledge, Movement, OpenPayment, Reason } from '../pairing/pairing.ts'
+import type { Pairing } from '../pairing/pair.ts'
+import type { Movement, Reason } from '../pairing/pairing.ts'
 
 /** Why nobody may be reminded of a payment yet, the surest first. */
 export const HOLDS = ['symbol', 'account', 'suggestion'] as const
@@ -31,22 +31,18 @@ const HOLD_OF: Readonly<Partial<Record<Reason, Hold>>> = {
   surnameInMessage: 'suggestion',
 }
 
-type Facts = {
-  readonly movements: readonly Movement[]
-  readonly payments: readonly OpenPayment[]
-  readonly knowledge: Knowledge
-}
-
 /** Open payments that money in the bank may be for, each with the surest reason; a refused suggestion holds nobody. */
-export function holdsOf({ movements, payments, knowledge }: Facts): readonly HeldPayment[] {
-  const { certain, shared, suggestions } = pair(movements, payments, knowledge)
+export function holdsOf(
+  movements: readonly Movement[],
+  { certain, shared, suggestions }: Pairing,
+): readonly HeldPayment[] {
+  const alone = Map.groupBy(certain, ({ movementId }) => movementId)
+  const together = Map.groupBy(shared, ({ movementId }) => movementId)
   const signs = movements.flatMap((movement) => [
-    ...certain
-      .filter(({ movementId }) => movementId === movement.id)
-      .map(({ paymentId }) => held(movement, paymentId, 'symbol')),
-    ...shared
-      .filter(({ movementId }) => movementId === movement.id)
-      .flatMap(({ parts }) => parts.map(({ paymentId }) => held(movement, paymentId, 'symbol'))),
+    ...(alone.get(movement.id) ?? []).map(({ paymentId }) => held(movement, paymentId, 'symbol')),
+    ...(together.get(movement.id) ?? []).flatMap(({ parts }) =>
+      parts.map(({ paymentId }) => held(movement, paymentId, 'symbol')),
+    ),
     ...(suggestions.get(movement.id) ?? []).flatMap(({ parts, reasons }) => {
       const hold = surest(reasons)
       return hold ? parts.map(({ paymentId }) => held(movement, paymentId, hold)) : []

@@ -8,11 +8,10 @@ import type { Page } from '../../ground/http/after.ts'
 import type { CountedLeaf } from '../../ground/lists/leafed.server.ts'
 import type { Db } from '../../tables.ts'
 import { PAYER, payerCalled } from '../payments/payers.server.ts'
-import { readFacts } from './facts.server.ts'
 import { findMovement, type ListedMovement, listMovements, listMovementsOf } from './movements.server.ts'
-import { pair } from './pair.ts'
 import { type SurePair, surePairs } from './sure.ts'
 import { type Suggestion, suggestionKey } from './pairing.ts'
+import { readThoughts } from './thoughts.server.ts'
 
 /** A payment a suggestion or a search names, as a person knows it. */
 export type NamedPayment = {
@@ -82,15 +81,15 @@ export async function withSuggestions(
   return movements.map((movement, index) => ({ ...movement, suggestions: (raw[index] ?? []).flatMap(name) }))
 }
 
-type Thoughts = {
+type Suggested = {
   readonly suggestions: ReadonlyMap<number, readonly Suggestion[]>
   readonly certain: ReadonlySet<number>
 }
 
 /** What the machine thinks of everything that waits: one movement's symbol may make another one's doubtful. */
-const suggestAll = remembered(async (db: Db, _all: null): Promise<Thoughts> => {
-  const { movements, payments, knowledge } = await readFacts(db)
-  const { certain, shared, suggestions } = pair(movements, payments, knowledge)
+const suggestAll = remembered(async (db: Db, _all: null): Promise<Suggested> => {
+  const { payments, pairing } = await readThoughts(db, null)
+  const { certain, shared, suggestions } = pairing
   const memberOf = new Map(payments.map(({ id, memberId }) => [id, memberId]))
   // Certain, and the machine has not come to it yet: a person may be faster.
   const sure = certain.map((one) => {
