@@ -17,7 +17,7 @@ const AGENDA = [
     kind: 'decide',
     title: 'Rozpočet na příští rok',
     presenter: 'Pokladník',
-    wording: 'Schůze schvaluje rozpočet klubu ve výši 180 000 Kč.',
+    wording: 'Schůze schvaluje rozpočet klubu ve výši 180 000 Kč.',
   },
   {
     kind: 'elect',

@@ -18,8 +18,8 @@ export function DemoBar() {
         className="-mx-4 flex max-w-[100vw] items-center gap-x-1 overflow-x-auto px-4 whitespace-nowrap"
       >
         <input type="hidden" name="intent" value="demo" />
-        {/* A phone has one line for all of it. */}
-        <span aria-hidden="true" className="pr-1 font-semibold md:hidden">
+        {/* A phone has one line for all of it, and in sight is who one is. */}
+        <span aria-hidden="true" className="order-first pr-1 font-semibold md:hidden">
           {label}
         </span>
         <span className="text-stone-300 max-md:sr-only">{lookAs}</span>
@@ -29,7 +29,7 @@ export function DemoBar() {
             name="role"
             value={role}
             aria-pressed={root.visitor?.role === role}
-            className="min-h-11 cursor-pointer rounded-md px-2.5 hover:bg-white/10 aria-pressed:bg-primary-400 aria-pressed:font-semibold aria-pressed:text-stone-900 md:min-h-8"
+            className="demo-role"
           >
             {name}
           </button>

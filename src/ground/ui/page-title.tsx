@@ -22,7 +22,7 @@ export function PageTitle({ title, note, actions, isShort }: PageTitleProps) {
       <div
         className={classNames(
           'flex flex-wrap items-baseline gap-x-4 gap-y-1',
-          isShort ? 'min-w-0' : 'max-md:pr-24',
+          isShort ? 'min-w-0' : 'max-md:w-full max-md:pr-24',
         )}
       >
         <h1 className={classNames('heading text-4xl md:text-[2.625rem]', !isShort && 'max-md:pr-0!')}>

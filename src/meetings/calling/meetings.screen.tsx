@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '../../ground/ui/button.tsx'
 import { EmptyState } from '../../ground/ui/empty-state.tsx'
 import { FaultNote } from '../../ground/ui/form-notes.tsx'
 import { PageTitle } from '../../ground/ui/page-title.tsx'
+import { FoldPanel } from '../../ground/ui/fold-panel.tsx'
 import { Panel } from '../../ground/ui/panel.tsx'
 import { useFaultToast } from '../../ground/ui/use-fault-toast.ts'
 import { useWords } from '../../ground/ui/use-words.ts'
@@ -133,14 +134,14 @@ export default function MeetingsScreen({ loaderData, actionData }: Route.Compone
             </ul>
           )}
         </Panel>
-        <Panel title={say('add')}>
+        <FoldPanel title={say('add')} isOpen={fault !== undefined || meetings.length === 0}>
           <Form method="post" className="grid gap-5">
             <MeetingFields values={EMPTY} fault={fault} asking={asking} />
             <Button type="submit" variant="primary" className="justify-self-start max-md:w-full">
               {say('create')}
             </Button>
           </Form>
-        </Panel>
+        </FoldPanel>
       </div>
     </div>
   )

@@ -31,7 +31,6 @@ export function SureList({ page, base, fault }: ListProps) {
   const here = deskAddress(base, { filter: 'sure' })
   return (
     <div className="grid gap-5">
-      <LimitForm limit={limit} action={here} fault={fault} />
       {movements.length === 0 ? (
         <EmptyState seed={12} text={say('empty', { limit })} />
       ) : (
@@ -68,6 +67,7 @@ export function SureList({ page, base, fault }: ListProps) {
         </Panel>
       )}
       {page.last && <LastAcceptance last={page.last} action={here} fault={fault} />}
+      <LimitForm limit={limit} action={here} fault={fault} />
     </div>
   )
 }

@@ -112,7 +112,18 @@ function outcome({ what, count }: Done, say: ReturnType<typeof useWords<typeof a
   return say(({ on: 'turnedOn', off: 'turnedOff', stopped: 'stopped' } as const)[what])
 }
 
+type LevelProps = { readonly level: number; readonly isLeftOut: boolean }
+
+function Level({ level, isLeftOut }: LevelProps) {
+  const say = useWords(automaticWords)
+  const sayLevel = useWords(remindersWords)
+  if (isLeftOut) return <Badge tone="neutral">{say('leftOut')}</Badge>
+  return <Badge tone={level === 1 ? 'warning' : 'danger'}>{sayLevel(level === 1 ? 'first' : 'second')}</Badge>
+}
+
 type Plan = NonNullable<Route.ComponentProps['loaderData']['plan']>
+
+const levelOf = (payment: Plan['items'][number]) => <Level {...payment} />
 
 /** The list that waits: all of it can be stopped, and each taken out and put back until it goes. */
 function Waiting({ plan, today }: { readonly plan: Plan; readonly today: string }) {
@@ -143,18 +154,12 @@ function Waiting({ plan, today }: { readonly plan: Plan; readonly today: string 
         columns={[
           shared.what,
           shared.amount,
-          shared.due,
+          shared.dueBeside(levelOf),
           {
             key: 'level',
             label: sayLevel('level'),
-            renderCell: ({ level, isLeftOut }) =>
-              isLeftOut ? (
-                <Badge tone="neutral">{say('leftOut')}</Badge>
-              ) : (
-                <Badge tone={level === 1 ? 'warning' : 'danger'}>
-                  {sayLevel(level === 1 ? 'first' : 'second')}
-                </Badge>
-              ),
+            onPhone: 'rest',
+            renderCell: (payment) => <Level {...payment} />,
           },
         ]}
         renderAction={(payment) => {

@@ -189,11 +189,13 @@ function Owing({ loaderData, here }: Data & { readonly here: (page: number) => s
             key: 'division',
             label: sayList('division'),
             sort: 'division',
+            onPhone: 'rest',
             renderCell: ({ divisionName }) => divisionName ?? '–',
           },
           {
             key: 'role',
             label: say('role'),
+            onPhone: 'rest',
             renderCell: ({ role }) => (
               <Badge tone={role === 'Applicant' ? 'info' : 'neutral'}>
                 {role ? sayRole(role) : say('noAccount')}
@@ -203,6 +205,7 @@ function Owing({ loaderData, here }: Data & { readonly here: (page: number) => s
           {
             key: 'email',
             label: say('email'),
+            onPhone: 'foot',
             renderCell: ({ hasEmail }) =>
               hasEmail ? (
                 <span className="text-muted">{say('byEmail')}</span>
@@ -214,6 +217,7 @@ function Owing({ loaderData, here }: Data & { readonly here: (page: number) => s
             key: 'amount',
             label: say('amount'),
             sort: 'amount',
+            onPhone: 'side',
             renderCell: ({ amount, household }) => (
               <span>
                 <b>{moneyInWords(amount, language)}</b>

@@ -7,7 +7,7 @@ import { TextInput } from '../../ground/ui/text-input.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
 import { crownsField } from '../../ground/values/money.ts'
 import { ownFeeWords } from '../fees/own-fee.words.ts'
-import { RowDetails } from './payment-acts.tsx'
+import { RowDetails } from './row-details.tsx'
 
 type OwnPriceProps = {
   readonly person: {

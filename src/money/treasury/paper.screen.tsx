@@ -149,15 +149,17 @@ function Letters({ loaderData: { letters, isDelivered, view, today } }: Data) {
         sorting={{ current: 'name', to: () => PATH }}
         linkTo={({ memberId }) => `/admin/${memberId}/edit`}
         columns={[
-          { key: 'what', label: say('what'), renderCell: ({ kind }) => say(kind) },
+          { key: 'what', label: say('what'), onPhone: 'side', renderCell: ({ kind }) => say(kind) },
           {
             key: 'address',
             label: say('address'),
+            onPhone: 'foot',
             renderCell: ({ address }) => address ?? <Badge tone="warning">{say('noAddress')}</Badge>,
           },
           {
             key: 'when',
             label: say('when'),
+            onPhone: 'rest',
             renderCell: ({ when }) => <span className="figures text-muted">{when}</span>,
           },
         ]}

@@ -1,15 +1,14 @@
-import { type ReactNode, useState } from 'react'
-import { Form, useNavigation, useSearchParams } from 'react-router'
 import { Link } from '../../ground/ui/link.tsx'
 import { cardPath, listName } from '../../people/members/member.ts'
 import { Button } from '../../ground/ui/button.tsx'
-import { Icon } from '../../ground/ui/icon.tsx'
 import { Field } from '../../ground/ui/field.tsx'
 import { TextInput } from '../../ground/ui/text-input.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
 import { crownsField } from '../../ground/values/money.ts'
 import type { ListedPayment } from './listed-payment.ts'
+import { StatusCell, WhatCell } from './payment-cells.tsx'
 import { pendingWords } from './pending.words.ts'
+import { ActForm, RowDetails, usePendingAct } from './row-details.tsx'
 
 type ActsProps = { readonly payment: ListedPayment; readonly address: string; readonly today: string }
 
@@ -20,6 +19,7 @@ export function PaymentActs({ payment, address, today }: ActsProps) {
   const isPutting = usePendingAct(payment.id, 'paper')
   return (
     <RowDetails id={payment.id} label={say('acts')} named={say('actsNamed', { name: listName(payment) })}>
+      <Facts payment={payment} today={today} />
       <CashForm payment={payment} address={address} today={today} />
       <div className="grid gap-1 border-t border-line pt-3">
         <ActForm payment={payment} address={address} intent="resend">
@@ -60,6 +60,16 @@ export function PaymentActs({ payment, address, today }: ActsProps) {
   )
 }
 
+/** What a card on a phone leaves to its panel. */
+function Facts({ payment, today }: Pick<ActsProps, 'payment' | 'today'>) {
+  return (
+    <div className="grid grid-cols-2 gap-3 md:hidden">
+      <WhatCell payment={payment} />
+      <StatusCell payment={payment} today={today} />
+    </div>
+  )
+}
+
 function CashForm({ payment, address, today }: ActsProps) {
   const say = useWords(pendingWords)
   return (
@@ -89,64 +99,5 @@ function CashForm({ payment, address, today }: ActsProps) {
         </Button>
       </div>
     </ActForm>
-  )
-}
-
-type ActFormProps = {
-  readonly payment: { readonly id: number }
-  readonly address: string
-  readonly intent: string
-  readonly children: ReactNode
-}
-
-export function ActForm({ payment, address, intent, children }: ActFormProps) {
-  return (
-    <Form method="post" action={address} preventScrollReset>
-      <input type="hidden" name="intent" value={intent} />
-      <input type="hidden" name="paymentId" value={payment.id} />
-      {children}
-    </Form>
-  )
-}
-
-/** Whose form is on its way right now: its button waits, so that a double click is one act. */
-export function usePendingAct(paymentId: number, intent: string): boolean {
-  const { state, formData } = useNavigation()
-  return (
-    state !== 'idle' && formData?.get('paymentId') === String(paymentId) && formData.get('intent') === intent
-  )
-}
-
-type RowDetailsProps = {
-  readonly id: number
-  readonly label: string
-  readonly named: string
-  readonly children: ReactNode
-}
-
-/**
- * A small panel that opens beside its row on a desktop and inside its card on a phone.
- * Fifty of them are never read at once: one is made when it is opened, without a script when its address asks for it.
- */
-export function RowDetails({ id, label, named, children }: RowDetailsProps) {
-  const [search] = useSearchParams()
-  const isAsked = search.get('platba') === String(id)
-  const [isMade, setMade] = useState(isAsked)
-  const asked = new URLSearchParams(search)
-  asked.set('platba', String(id))
-  return (
-    <details className="row-acts" open={isAsked || undefined}>
-      <summary aria-label={named} onClick={() => setMade(true)}>
-        {label}
-        <Icon name="down" />
-      </summary>
-      {isMade ? (
-        <div>{children}</div>
-      ) : (
-        <Link to={`?${asked}`} discover="none" preventScrollReset>
-          {named}
-        </Link>
-      )}
-    </details>
   )
 }

@@ -32,14 +32,16 @@ export function HouseholdNote({ household }: Pick<ListedPayment, 'household'>) {
   return household && <small>{say('household', { name: household.name })}</small>
 }
 
-/** The whole amount; under it what has come of it, if anything. */
-export function AmountCell({ payment: { amount, paid, remaining, status } }: ShownProps) {
+/** The whole amount; under it what it is for where no column says so, and what has come of it, if anything. */
+export function AmountCell({ payment }: ShownProps) {
+  const { amount, paid, remaining, status } = payment
   const say = useWords(pendingWords)
   const language = useLanguage()
   const money = (value: number) => moneyInWords(value, language)
   return (
     <span>
       <b>{money(amount)}</b>
+      <small className="what">{shortWhat(payment, language)}</small>
       {paid > 0 && !isPaid(status) && (
         <small className="text-warning-ink!">
           {say('paidPart', { paid: money(paid), rest: money(remaining) })}

@@ -77,6 +77,7 @@ function Awaited({ loaderData: { payments, view, frame, address }, here }: Await
             key: 'status',
             label: say('status'),
             sort: 'status',
+            onPhone: 'rest',
             renderCell: (payment) => <StatusCell payment={payment} today={frame.today} />,
           },
         ]}

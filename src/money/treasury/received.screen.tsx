@@ -18,7 +18,7 @@ import { FeeOutcome } from './fee-outcome.tsx'
 import type { PaidPart } from '../fees/fee-payments.server.ts'
 import type { ReceivedPayment } from './listed-payment.ts'
 import { feesWords } from '../fees/fees.words.ts'
-import { ActForm, RowDetails, usePendingAct } from './payment-acts.tsx'
+import { ActForm, RowDetails, usePendingAct } from './row-details.tsx'
 import { PaymentMeaning } from '../../people/members/card-badges.tsx'
 import { StatusBadge } from './payment-cells.tsx'
 import { PaymentsList } from './payments-list.tsx'
@@ -77,6 +77,7 @@ function Received({ loaderData: { payments, view, frame, address }, here }: Rece
           {
             key: 'status',
             label: sayPending('status'),
+            onPhone: 'rest',
             renderCell: ({ status }) => (
               <>
                 <StatusBadge status={status} />
@@ -88,6 +89,7 @@ function Received({ loaderData: { payments, view, frame, address }, here }: Rece
             key: 'with',
             label: say('paidWith'),
             sort: 'paid',
+            onPhone: 'foot',
             renderCell: (payment) => <PaidWith payment={payment} />,
           },
         ]}

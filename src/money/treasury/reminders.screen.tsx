@@ -23,7 +23,7 @@ import { FeesFrame } from './fees-frame.tsx'
 import { feesWords } from '../fees/fees.words.ts'
 import { HeldPayments } from './held-payments.tsx'
 import { LetterPreview } from './letter-preview.tsx'
-import { usePendingAct } from './payment-acts.tsx'
+import { usePendingAct } from './row-details.tsx'
 import { usePaymentColumns } from './payment-columns.tsx'
 import { remindersWords } from './reminders.words.ts'
 import { remindersActs, remindersScreen, viewRemindersPage } from './reminders-page.server.ts'
@@ -104,6 +104,8 @@ export function ErrorBoundary() {
 type DueProps = Pick<Route.ComponentProps, 'loaderData'> & { readonly here: (page: number) => string }
 type Payment = DueProps['loaderData']['payments'][number]
 
+const levelOf = (payment: Payment) => <LevelBadge {...payment} />
+
 function Due({ loaderData: { payments, view, frame, address, bank }, here }: DueProps) {
   const say = useWords(remindersWords)
   const shared = usePaymentColumns(frame.today)
@@ -128,13 +130,12 @@ function Due({ loaderData: { payments, view, frame, address, bank }, here }: Due
           shared.division,
           shared.what,
           shared.amount,
-          shared.due,
+          shared.dueBeside(levelOf),
           {
             key: 'level',
             label: say('level'),
-            renderCell: ({ level }) => (
-              <Badge tone={level === 1 ? 'warning' : 'danger'}>{say(level === 1 ? 'first' : 'second')}</Badge>
-            ),
+            onPhone: 'rest',
+            renderCell: (payment) => <LevelBadge {...payment} />,
           },
         ]}
         renderAction={(payment) => (
@@ -178,6 +179,11 @@ function BankNote({ bank: { isOn, when } }: BankNoteProps) {
   const say = useWords(remindersWords)
   if (!isOn) return say('bankOff')
   return when ? say('bankNow', { when }) : say('neverRead')
+}
+
+function LevelBadge({ level }: { readonly level: number }) {
+  const say = useWords(remindersWords)
+  return <Badge tone={level === 1 ? 'warning' : 'danger'}>{say(level === 1 ? 'first' : 'second')}</Badge>
 }
 
 type RemindOneProps = { readonly payment: Payment; readonly previewTo: string }

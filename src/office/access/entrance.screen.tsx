@@ -74,6 +74,7 @@ export default function EntranceScreen({ loaderData, actionData }: Route.Compone
             {
               key: 'email',
               label: say('email'),
+              onPhone: 'foot',
               renderCell: ({ email }) => <span className="break-all">{email ?? say('noEmail')}</span>,
             },
             ...(tab === 'invited'
@@ -82,6 +83,7 @@ export default function EntranceScreen({ loaderData, actionData }: Route.Compone
                     key: 'invited',
                     label: say('invitedOn'),
                     sort: 'invited',
+                    onPhone: 'side' as const,
                     renderCell: (person: Person) => <Letter person={person} />,
                   },
                 ]

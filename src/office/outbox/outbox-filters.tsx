@@ -21,33 +21,36 @@ export function OutboxFilters({ filter, kinds, name }: FiltersProps) {
       <Form
         key={outboxAddress(filter)}
         action="/admin/sprava/outbox"
-        className="mt-5 grid grid-cols-2 items-end gap-3 lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1.4fr)_auto_auto_auto]"
+        className="mt-5 flex flex-wrap items-end gap-3 lg:grid lg:grid-cols-[minmax(0,1.4fr)_minmax(0,1.4fr)_auto_auto_auto]"
       >
         {filter.tab !== 'waiting' && <input type="hidden" name="stav" value={filter.tab} />}
         {filter.memberId && <input type="hidden" name="clen" value={filter.memberId} />}
-        <Field label={say('search')} className="max-sm:col-span-2">
+        {/* On a phone what is searched for and the button are the first line. */}
+        <div className="min-w-0 flex-1 basis-40">
           <TextInput
             name="hledat"
             type="search"
             defaultValue={filter.search}
             maxLength={200}
             autoComplete="off"
+            aria-label={say('search')}
+            placeholder={say('search')}
           />
-        </Field>
-        <Field label={say('template')} className="max-sm:col-span-2">
+        </div>
+        <Field label={say('template')} className="max-lg:order-1 max-lg:basis-full">
           <Select
             name="druh"
             defaultValue={filter.template ?? ''}
             options={[{ value: '', label: say('anyTemplate') }, ...kinds]}
           />
         </Field>
-        <Field label={say('from')}>
+        <Field label={say('from')} className="max-lg:order-1 max-lg:flex-1">
           <TextInput name="od" type="date" defaultValue={filter.from ?? ''} />
         </Field>
-        <Field label={say('to')}>
+        <Field label={say('to')} className="max-lg:order-1 max-lg:flex-1">
           <TextInput name="do" type="date" defaultValue={filter.to ?? ''} />
         </Field>
-        <div className="flex flex-wrap gap-2.5 max-sm:col-span-2 max-sm:*:flex-1">
+        <div className="flex flex-wrap gap-2.5">
           <Button type="submit">{say('apply')}</Button>
           {isNarrowed(filter) && (
             <ButtonLink variant="quiet" to={outboxAddress({ tab: filter.tab })}>
@@ -56,7 +59,9 @@ export function OutboxFilters({ filter, kinds, name }: FiltersProps) {
           )}
         </div>
         {filter.memberId && name && (
-          <p className="text-sm text-muted col-span-2 lg:col-span-5">{say('onlyOne', { name })}</p>
+          <p className="text-sm text-muted max-lg:order-1 max-lg:basis-full lg:col-span-5">
+            {say('onlyOne', { name })}
+          </p>
         )}
       </Form>
     </search>

@@ -199,6 +199,7 @@ function RoundPart({ round, isThisYear, batchSize }: RoundProps) {
               key: 'said',
               label: say('answer'),
               sort: 'answered',
+              onPhone: 'foot',
               renderCell: ({ said }) => <span className="figures">{said}</span>,
             },
           ]}

@@ -12,6 +12,7 @@ import { Badge, type BadgeTone } from '../../ground/ui/badge.tsx'
 import { Button } from '../../ground/ui/button.tsx'
 import { Dialog } from '../../ground/ui/dialog.tsx'
 import { Field } from '../../ground/ui/field.tsx'
+import { Icon } from '../../ground/ui/icon.tsx'
 import { TextInput } from '../../ground/ui/text-input.tsx'
 import { useLanguage, useWords } from '../../ground/ui/use-words.ts'
 import type { HogState } from './hog-number.ts'
@@ -47,12 +48,18 @@ export function HogList({ people, batchSize, sorting, address, fault, children }
         selection={selection}
         sorting={sorting}
         columns={[
-          { key: 'state', label: say('state'), renderCell: (person) => <State state={person.state} /> },
+          {
+            key: 'state',
+            label: say('state'),
+            onPhone: 'side',
+            renderCell: (person) => <State person={person} isRefused={refused(person.id) !== undefined} />,
+          },
           {
             key: 'number',
             sort: 'number',
             label: say('number'),
             namesItself: true,
+            onPhone: 'written',
             renderCell: (person) => <NumberField person={person} fault={refused(person.id)} />,
           },
           {
@@ -60,6 +67,7 @@ export function HogList({ people, batchSize, sorting, address, fault, children }
             sort: 'expires',
             label: say('expires'),
             namesItself: true,
+            onPhone: 'written',
             renderCell: (person) => <ExpiryField person={person} fault={refused(person.id)} />,
           },
         ]}
@@ -79,9 +87,22 @@ const STATES: Readonly<Record<HogState, { tone: BadgeTone; word: `state${Capital
   unknown: { tone: 'neutral', word: 'stateUnknown' },
 }
 
-function State({ state }: { readonly state: HogState }) {
+type StateProps = { readonly person: HogPerson; readonly isRefused: boolean }
+
+/** What is known; on a phone what opens the fields, so that those of everybody do not stand there at once. */
+function State({ person, isRefused }: StateProps) {
   const say = useWords(hogWords)
-  return <Badge tone={STATES[state].tone}>{say(STATES[state].word)}</Badge>
+  const { tone, word } = STATES[person.state]
+  return (
+    <>
+      <Badge tone={tone}>{say(word)}</Badge>
+      <details className="card-opener" open={isRefused || undefined}>
+        <summary aria-label={say('writeNamed', { name: listName(person) })}>
+          <Icon name="down" />
+        </summary>
+      </details>
+    </>
+  )
 }
 
 type CellProps = { readonly person: HogPerson; readonly fault: FormFault | undefined }

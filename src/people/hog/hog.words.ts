@@ -21,6 +21,7 @@ export const hogWords = defineWords({
   stateExpiring: { cs: 'brzy vyprší', en: 'expires soon' },
   stateValid: { cs: 'platí', en: 'valid' },
   stateUnknown: { cs: 'bez data', en: 'no date' },
+  writeNamed: { cs: 'Zapsat číslo HOG: {name}', en: 'Write the HOG number: {name}' },
   save: { cs: 'Uložit', en: 'Save' },
   saveNamed: { cs: 'Uložit: {name}', en: 'Save: {name}' },
   saved: { cs: '{name}: číslo HOG uloženo.', en: '{name}: HOG number saved.' },

@@ -57,10 +57,21 @@ export default function PatchesScreen({ loaderData, actionData }: Route.Componen
               key: 'left',
               label: say('left'),
               sort: 'left',
+              onPhone: 'foot',
               renderCell: (person) => <LeftOn person={person} />,
             },
-            { key: 'patches', label: say('patches'), renderCell: (person) => <Patches person={person} /> },
-            { key: 'phone', label: say('phone'), renderCell: (person) => <Phone phone={person.phone} /> },
+            {
+              key: 'patches',
+              label: say('patches'),
+              onPhone: 'side',
+              renderCell: (person) => <Patches person={person} />,
+            },
+            {
+              key: 'phone',
+              label: say('phone'),
+              onPhone: 'rest',
+              renderCell: (person) => <Phone phone={person.phone} />,
+            },
           ]}
           renderAction={(person) => <SolveOne person={person} />}
         />
@@ -83,6 +94,11 @@ function LeftOn({ person }: { readonly person: Person }) {
         {say(person.isExcluded ? 'excluded' : 'archived', { day: person.leftOn })}
       </span>
       <span className="block text-sm text-muted">{person.ago}</span>
+      {person.phone && (
+        <span className="block md:hidden">
+          <Phone phone={person.phone} />
+        </span>
+      )}
     </span>
   )
 }

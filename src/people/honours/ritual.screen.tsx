@@ -128,12 +128,14 @@ function Waiting({
             key: 'division',
             sort: 'division',
             label: useWords(peopleWords)('division'),
+            onPhone: 'side',
             renderCell: (person) => person.divisionName ?? '–',
           },
           {
             key: 'since',
             sort: 'waiting',
             label: say(isRitual ? 'approvedOn' : 'ritualOn'),
+            onPhone: 'foot',
             renderCell: (person) => <Since person={person} />,
           },
         ]}

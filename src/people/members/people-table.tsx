@@ -27,6 +27,8 @@ export type Column<P> = {
   readonly label: string
   readonly renderCell: (person: P) => ReactNode
   readonly className?: string
+  /** On a phone: beside the name, beside the act, or not at all; otherwise a line of its own. */
+  readonly onPhone?: 'side' | 'foot' | 'rest' | 'written'
   /** What the list is sorted by when the head is pressed. */
   readonly sort?: string
   /** On a phone: a cell that names itself (a field with its own label). */
@@ -164,8 +166,12 @@ function Row<P extends ListedPerson>({ person, selection, isSelectable = true, s
       <th scope="row">
         <Person person={person} to={linkTo?.(person)} isFirst={isFirst} say={say} />
       </th>
-      {columns.map(({ key, label, renderCell, className, namesItself }) => (
-        <td key={key} data-label={namesItself ? undefined : label} className={className}>
+      {columns.map(({ key, label, renderCell, className, namesItself, onPhone }) => (
+        <td
+          key={key}
+          data-label={namesItself || onPhone ? undefined : label}
+          className={classNames(className, onPhone) || undefined}
+        >
           {renderCell(person)}
         </td>
       ))}

@@ -63,6 +63,7 @@ export default function EventsScreen({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageTitle
+        isShort
         title={say('title')}
         actions={
           mayManage && (

@@ -4,7 +4,6 @@ import { pageIn } from '../../ground/lists/list-fields.ts'
 import { speak } from '../../ground/values/words.ts'
 import { Button, ButtonLink } from '../../ground/ui/button.tsx'
 import { EmptyState } from '../../ground/ui/empty-state.tsx'
-import { Field } from '../../ground/ui/field.tsx'
 import { FaultNote } from '../../ground/ui/form-notes.tsx'
 import { PageTitle } from '../../ground/ui/page-title.tsx'
 import { Pager } from '../../ground/ui/pager.tsx'
@@ -119,21 +118,28 @@ function Search({ search, kind }: { readonly search: string; readonly kind: stri
     <Form
       key={`${search} ${kind}`}
       method="get"
-      className="mb-5 grid items-end gap-3 sm:grid-cols-[1fr_12rem_auto]"
+      className="mb-5 grid grid-cols-[1fr_auto] gap-3 sm:grid-cols-[1fr_12rem_auto]"
     >
-      <Field label={say('search')}>
-        <TextInput type="search" name="hledat" defaultValue={search} maxLength={200} autoComplete="off" />
-      </Field>
-      <Field label={sayForm('kind')}>
+      <TextInput
+        type="search"
+        name="hledat"
+        defaultValue={search}
+        maxLength={200}
+        autoComplete="off"
+        aria-label={say('search')}
+        placeholder={say('search')}
+      />
+      <div className="max-sm:order-last max-sm:col-span-2">
         <Select
           name="druh"
+          aria-label={sayForm('kind')}
           defaultValue={kind ?? ''}
           options={[
             { value: '', label: say('anyKind') },
             ...DOCUMENT_KINDS.map((value) => ({ value, label: say(value) })),
           ]}
         />
-      </Field>
+      </div>
       <Button type="submit">{say('find')}</Button>
     </Form>
   )
