@@ -118,7 +118,13 @@ export async function measureCrowd(house: ClubHouse): Promise<string> {
     for (let click = number; performance.now() < until; click += 1) {
       const work = WORKS[click % WORKS.length] as (typeof WORKS)[number]
       const { origin, paths, headers } = askedOf(house, work)
-      times.push(await timed(async () => (await fetch(origin + paths[0], { headers })).text()))
+      times.push(
+        await timed(async () => {
+          const answer = await fetch(origin + paths[0], { headers })
+          await answer.text()
+          if (!answer.ok) throw new Error(`${paths[0]} answered ${answer.status}`)
+        }),
+      )
       await sleep(THINK_MS)
     }
   }
