@@ -141,7 +141,7 @@ async function listPeople(db: Db): Promise<readonly Person[]> {
       'lastName',
       'nickname',
       'householdMember.payerId',
-      sql<string | null>`fold(street || ' ' || coalesce(postal_code, city))`.as('household'),
+      sql<string | null>`changes.home_of(street, postal_code, city)`.as('household'),
     ])
     .where('erasedAt', 'is', null)
     .execute()

@@ -8,7 +8,6 @@ const ENOUGH = CROWD + 1
 
 const IS_HERE = sql`member.erased_at is null`
 const MARKS = sql`name_marks(member.last_name, member.first_name)`
-const HOME = sql`fold(member.street || ' ' || coalesce(member.postal_code, member.city))`
 
 /** Those whom the words of the movements may name, those already known to be meant, and those who live or are called like them. */
 export async function listFewPeople(
@@ -72,7 +71,8 @@ async function listAlike(db: Db, words: readonly string[]): Promise<ReadonlyMap<
 async function listWithNeighbours(db: Db, ids: readonly number[]): Promise<readonly Person[]> {
   const { rows } = await sql<Person>`
     with known as materialized (
-      select surname_stem(member.last_name) as stem, ${HOME} as home, member.id from member
+      select surname_stem(member.last_name) as stem, contact.home, member.id from member
+      left join changes.contact_mark as contact on contact.member_id = member.id
       where ${IS_HERE} and member.id = any(${[...ids]}::int[])
     ), near as (
       select id from known
@@ -82,15 +82,16 @@ async function listWithNeighbours(db: Db, ids: readonly number[]): Promise<reado
           where ${IS_HERE} and surname_stem(member.last_name) = asked.stem limit ${ENOUGH}) as found
       union
       select found.id from (select distinct home from known where home is not null) as asked
-        cross join lateral (select member.id from member
-          where ${IS_HERE} and ${HOME} = asked.home limit ${ENOUGH}) as found
+        cross join lateral (select member.id from changes.contact_mark as contact join member on member.id = contact.member_id
+          where ${IS_HERE} and contact.home = asked.home limit ${ENOUGH}) as found
       union
       select part.member_id from known join household_member as own on own.member_id = known.id
         join household_member as part on part.payer_id = own.payer_id
     )
-    select member.id, member.first_name as "firstName", member.last_name as "lastName", member.nickname, ${HOME} as household,
+    select member.id, member.first_name as "firstName", member.last_name as "lastName", member.nickname, contact.home as household,
       household_member.payer_id as "payerId"
     from near join member on member.id = near.id
+    left join changes.contact_mark as contact on contact.member_id = member.id
     left join household_member on household_member.member_id = member.id order by member.id`.execute(db)
   return rows
 }

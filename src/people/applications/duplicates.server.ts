@@ -73,9 +73,9 @@ async function listCandidates(db: Db, ids: readonly number[]) {
       account.id is not null as has_account
     from applicant a
     cross join lateral (
-      select id from member where lower(email) = lower(a.email)
+      select member_id as id from changes.contact_mark where email = lower(a.email)
       union select member_id from account where lower(email) = lower(a.email)
-      union select id from member where phone = a.phone
+      union select member_id from changes.contact_mark where phone = a.phone
       union select id from member where hog_number = a.hog_number
       union select id from member where birth_date = a.birth_date
       union select id from member where fold(last_name) = a.folded_last and fold(first_name) = a.folded_first
