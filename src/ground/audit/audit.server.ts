@@ -2,11 +2,12 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { askingProgram } from '../platform/asking.server.ts'
 import { seal } from '../platform/secret.server.ts'
+import { type Blank, prepared } from '../postgres/prepared.server.ts'
 import { beforeCommit } from '../postgres/transaction.server.ts'
 import type { Db } from '../../tables.ts'
 import { type AuditEntry, detailText } from './audit.ts'
 import { happeningOf } from './happenings.ts'
-import { queueHappenings } from './queue-happenings.server.ts'
+import { delivered, sendHeard, toldOf } from './queue-happenings.server.ts'
 
 const ENTRIES_A_STATEMENT = 2000
 const WRITTEN_AT_ONCE = 500
@@ -36,50 +37,85 @@ function withProgram(entry: AuditEntry): AuditEntry {
   return { ...entry, changes: [...(entry.changes ?? []), { field: 'programKey', from: null, to: program }] }
 }
 
-type Numbered = { readonly seq: number; readonly at: Date }
-
 async function writeEntries(tx: Db, entries: readonly AuditEntry[]): Promise<void> {
-  const { rows: numbers } =
-    await sql<Numbered>`select nextval('audit_entry_seq_seq') as seq, clock_timestamp() as at
-    from generate_series(1, ${entries.length})`.execute(tx)
-  const rows: ReturnType<typeof written>[] = []
+  const numbers = await takeNumbers(tx, entries.length)
+  const rows: Written[] = []
   for (const [index, entry] of entries.entries()) {
     // Writing down a whole club takes a while; others are answered meanwhile.
     if (index % WRITTEN_AT_ONCE === WRITTEN_AT_ONCE - 1) await breathe()
-    const number = numbers[index]
-    if (number) rows.push(written(entry, number))
+    const seq = numbers[index]
+    if (seq !== undefined) rows.push(written(entry, seq))
   }
-  // PostgreSQL takes at most 65,535 values a statement; an import of a whole club has more.
-  for (let start = 0; start < rows.length; start += ENTRIES_A_STATEMENT) {
-    const some = rows.slice(start, start + ENTRIES_A_STATEMENT)
-    await tx
-      .with('details', (db) => db.insertInto('auditDetail').values(some.map(({ detail }) => detail)))
-      .with('waiting', (db) =>
-        db.insertInto('auditUnsealed').values(some.map(({ entry: { seq, at } }) => ({ seq, at }))),
-      )
-      .insertInto('auditEntry')
-      .values(some.map(({ entry }) => entry))
-      .execute()
-  }
-  await queueHappenings(
-    tx,
-    entries.flatMap((entry) => happeningOf(entry) ?? []),
-  )
+  let heard = 0
+  for (let start = 0; start < rows.length; start += ENTRIES_A_STATEMENT)
+    heard += await insertEntries(tx, rows.slice(start, start + ENTRIES_A_STATEMENT))
+  await sendHeard(tx, heard)
 }
 
-function written(entry: AuditEntry, { seq, at }: Numbered) {
+async function takeNumbers(tx: Db, count: number): Promise<readonly number[]> {
+  const { rows } = await sql<{ seq: number }>`select nextval('audit_entry_seq_seq') as seq
+    ${count === 1 ? sql`` : sql`from generate_series(1, ${count})`}`.execute(tx)
+  return rows.map(({ seq }) => seq)
+}
+
+type Written = {
+  readonly entry: AuditEntry
+  readonly seq: number
+  readonly changes: string
+  readonly note: string | null
+  readonly detailHash: Buffer
+}
+
+function written(entry: AuditEntry, seq: number): Written {
   const changes = entry.changes ?? []
   const note = entry.note ?? null
   return {
-    entry: {
-      seq,
-      at,
-      action: entry.action,
-      actorAccountId: entry.actorId,
-      memberId: entry.memberId ?? null,
-      accountId: entry.accountId ?? null,
-      detailHash: seal('audit', detailText(seq, changes, note)),
-    },
-    detail: { seq, changes: JSON.stringify(changes), note },
+    entry,
+    seq,
+    changes: JSON.stringify(changes),
+    note,
+    detailHash: seal('audit', detailText(seq, changes, note)),
   }
 }
+
+async function insertEntries(tx: Db, rows: readonly Written[]): Promise<number> {
+  const [{ heard } = { heard: 0 }] = await insertColumns(tx, {
+    seqs: rows.map(({ seq }) => seq),
+    actions: rows.map(({ entry }) => entry.action),
+    actors: rows.map(({ entry }) => entry.actorId),
+    members: rows.map(({ entry }) => entry.memberId ?? null),
+    accounts: rows.map(({ entry }) => entry.accountId ?? null),
+    hashes: rows.map(({ detailHash }) => detailHash),
+    changes: rows.map(({ changes }) => changes),
+    notes: rows.map(({ note }) => note),
+    ...toldOf(rows.flatMap(({ entry }) => happeningOf(entry) ?? [])),
+  })
+  return heard
+}
+
+type Columns = ReturnType<typeof toldOf> & {
+  readonly seqs: readonly number[]
+  readonly actions: readonly string[]
+  readonly actors: readonly (number | null)[]
+  readonly members: readonly (number | null)[]
+  readonly accounts: readonly (number | null)[]
+  readonly hashes: readonly Buffer[]
+  readonly changes: readonly string[]
+  readonly notes: readonly (string | null)[]
+}
+
+/** The entries, their words, their wait for a seal and whoever wants to hear of them: one statement, however many there are. */
+const insertColumns = prepared((db, blank: Blank<Columns>) => ({
+  compile: () =>
+    sql<{ heard: number }>`with entry as materialized (
+        select *, clock_timestamp() as at from unnest(${blank('seqs')}::bigint[], ${blank('actions')}::text[],
+          ${blank('actors')}::int[], ${blank('members')}::int[], ${blank('accounts')}::int[], ${blank('hashes')}::bytea[],
+          ${blank('changes')}::jsonb[], ${blank('notes')}::text[])
+          as entry (seq, action, actor, member, account, hash, changes, note)),
+      written as (insert into audit_entry (seq, at, action, actor_account_id, member_id, account_id, detail_hash)
+        select seq, at, action, actor, member, account, hash from entry),
+      details as (insert into audit_detail (seq, changes, note) select seq, changes, note from entry),
+      waiting as (insert into audit_unsealed (seq, at) select seq, at from entry),
+      ${delivered({ kinds: blank('kinds'), things: blank('things'), persons: blank('persons') })}
+      select count(*)::int as heard from delivered`.compile(db),
+}))

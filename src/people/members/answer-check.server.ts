@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
-import type { Db } from '../../tables.ts'
+import { type QueryCreator, sql } from 'kysely'
+import type { Db, Tables } from '../../tables.ts'
 import type { CheckAnswer, CheckWay } from './data-check.ts'
 
 type Said = {
@@ -12,15 +12,19 @@ type Said = {
 }
 
 /** The answer to the last question there was; the first one stays. Tells whether it was still awaited. */
-export async function answerCheck(tx: Db, { memberId, answer, way, today, notedBy }: Said): Promise<boolean> {
-  const { numUpdatedRows } = await tx
+export async function answerCheck(tx: Db, said: Said): Promise<boolean> {
+  const { numUpdatedRows } = await answering(tx, said).executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** The same as a part of the statement it is said with. */
+export function answering(tx: QueryCreator<Tables>, { memberId, answer, way, today, notedBy }: Said) {
+  return tx
     .updateTable('dataCheckPerson')
     .set({ answer, way, answeredOn: today, notedBy: notedBy ?? null })
     .where('memberId', '=', memberId)
     .where('answer', 'is', null)
     .where('year', '=', sql<number>`(select max(year) from data_check)`)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
 }
 
 /** Is this person asked, and has he not answered yet? */

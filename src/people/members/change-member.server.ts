@@ -1,14 +1,15 @@
+import type { QueryCreator } from 'kysely'
 import { recordAudit } from '../../ground/audit/audit.server.ts'
 import { changesBetween } from '../../ground/audit/changes.ts'
 import { ownName, type SeenOwnValues } from '../../ground/values/own-field.ts'
 import { inTransaction } from '../../ground/postgres/transaction.server.ts'
 import type { Visitor } from '../../ground/platform/visitor.ts'
 import { Refusal } from '../../refusals.ts'
-import type { Db } from '../../tables.ts'
-import { answerCheck } from './answer-check.server.ts'
+import type { Db, Tables } from '../../tables.ts'
+import { answering } from './answer-check.server.ts'
 import type { MemberCard } from './member.ts'
 import { asPlain, type CardChange } from './member-change.ts'
-import { findCard, lockCard } from './member-cards.server.ts'
+import { findCard, holdCard } from './member-cards.server.ts'
 import { holdOwnFields } from './own-fields.server.ts'
 import { ownChanges, readOwnValues, withOwn } from './own-value.ts'
 import { writeCard } from './write-card.server.ts'
@@ -35,7 +36,7 @@ export async function changeMember(
     const { own: said = {}, ...rest } = change
     // Before the card, as whoever changes a field of the club's own does: two must not wait for each other.
     const fields = await holdOwnFields(tx, Object.keys(said).map(Number))
-    const card = await lockCard(tx, memberId, today)
+    const card = await holdCard(tx, { id: memberId, version, today })
     if (!card) throw new Refusal('not_found')
     refuseForeignFields(rest, writableFields(visitor, card))
     const own = ownSaid({ ...visitor, own: fields }, card, said)
@@ -44,13 +45,15 @@ export async function changeMember(
     const written = { ...rest, ...(Object.keys(own).length > 0 && { own }) }
     const changes = [...changesBetween(asPlain(card), asPlain(rest)), ...ownChanges(fields, card.own, own)]
     if (changes.length === 0) return { saved: card }
-    await writeCard(tx, memberId, written)
-    // Whoever was asked whether his data are right has just answered.
-    if (visitor.memberId === memberId)
-      await answerCheck(tx, { memberId, answer: 'corrected', way: 'profile', today })
+    await writeCard(tx, memberId, written, visitor.memberId === memberId ? answered(tx, memberId, today) : tx)
     recordAudit(tx, { action: 'MEMBER_CHANGED', actorId: visitor.id, memberId, changes })
     return { saved: (await savedCard(tx, card, { change: written, today })) ?? card }
   })
+}
+
+/** Whoever was asked whether his data are right has just answered. */
+function answered(tx: Db, memberId: number, today: string): QueryCreator<Tables> {
+  return tx.with('answered', (db) => answering(db, { memberId, answer: 'corrected', way: 'profile', today }))
 }
 
 /** What was said of the club's own fields, read; a field that is gone or not his is refused as any unknown one. */

@@ -88,6 +88,14 @@ const readCard = prepared((db, blank: Blank<When & { id: number }>) =>
   wholeCards(db, { today: blank('today'), year: blank('year') }, sql`member.id = ${blank('id')}::int`),
 )
 
+const readHeld = prepared((db, blank: Blank<When & { id: number }>) =>
+  wholeCards(
+    db,
+    { today: blank('today'), year: blank('year') },
+    sql`member.id = ${blank('id')}::int`,
+  ).forUpdate('member'),
+)
+
 /** The rows the lists filter and sort; the fee is the latest of the year, one that was not archived first. */
 export function cardRows(db: Db, today: string, { withFee = true }: { withFee?: boolean } = {}) {
   return joinedRows(db, whenOn(today).year, withFee)
@@ -152,6 +160,18 @@ export async function listCardsByIds(db: Db, ids: readonly number[], today: stri
 export async function lockCard(tx: Db, id: number, today: string): Promise<MemberCard | undefined> {
   const held = await tx.selectFrom('member').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
   return held && findCard(tx, id, today)
+}
+
+/**
+ * The same in one question for whoever knows which card he expects. Where another one stands there meanwhile, what it has beside
+ * itself may have been read before we came to hold it, and is read anew.
+ */
+export async function holdCard(
+  tx: Db,
+  { id, version, today }: { id: number; version: number; today: string },
+): Promise<MemberCard | undefined> {
+  const [card] = await readHeld(tx, { id, ...whenOn(today) })
+  return card && card.version !== version ? findCard(tx, id, today) : card
 }
 
 const MOTORCYCLES = sql<Motorcycle[]>`(select coalesce(json_agg(json_build_object(

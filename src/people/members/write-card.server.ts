@@ -1,15 +1,21 @@
-import { sql } from 'kysely'
+import { type QueryCreator, sql } from 'kysely'
 import { knowing } from '../../ground/postgres/broken-rule.server.ts'
 import { Refusal } from '../../refusals.ts'
-import type { Db } from '../../tables.ts'
+import type { Db, Tables } from '../../tables.ts'
 import type { Motorcycle } from './member.ts'
 import type { CardChange } from './member-change.ts'
 import { withOwn } from './own-value.ts'
 
-export async function writeCard(tx: Db, memberId: number, change: CardChange): Promise<void> {
+/** `said` is written by the same statement: every one more costs a save as much as the card itself. */
+export async function writeCard(
+  tx: Db,
+  memberId: number,
+  change: CardChange,
+  said: QueryCreator<Tables> = tx,
+): Promise<void> {
   const { motorcycles, tags, division, own, ...columns } = change
   await knowing(BROKEN, () =>
-    tx
+    said
       .updateTable('member')
       .set((eb) => ({
         ...columns,
