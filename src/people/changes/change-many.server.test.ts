@@ -4,6 +4,7 @@ import { aMember, anAccount, rulesVersion, someone } from '../../../test/club.ts
 import { useDatabase } from '../../../test/database.ts'
 import { moments } from '../../../test/storm.ts'
 import { BATCH_KINDS } from '../../batch-kinds.server.ts'
+import { addDays, pragueDay } from '../../ground/values/day.ts'
 import { runBatch } from '../../ground/batches/run-batch.server.ts'
 
 const db = useDatabase()
@@ -292,4 +293,53 @@ describe('roles', () => {
 
     expect([role.json.code, card.status]).toEqual(['not_allowed', 403])
   })
+
+  test('go no further than the office reaches on the day the run comes to them', async () => {
+    const officer = await someone(db(), 'Secretary')
+    const { id } = await aMember(db(), { approvedAt: new Date() })
+    const { id: accountId } = await anAccount(db(), { memberId: id, role: 'Member' })
+    const { json } = await ask(
+      '/api/members/change',
+      { ids: [id], change: { role: 'Secretary' } },
+      officer.token,
+    )
+    await db()
+      .insertInto('permissionGrant')
+      .values({ accountId: officer.id, permission: 'accounts.manage' })
+      .execute()
+    await endTermOf(officer.id)
+
+    await runBatch(db(), BATCH_KINDS, json.batch.id)
+
+    const { role } = await db()
+      .selectFrom('account')
+      .select('role')
+      .where('id', '=', accountId)
+      .executeTakeFirstOrThrow()
+    expect([role, (await read(json.batch.id)).items[0].success]).toEqual(['Member', false])
+  })
 })
+
+/** His term ended yesterday; what he has been granted beside it stays. */
+async function endTermOf(accountId: number) {
+  const { id: memberId } = await aMember(db())
+  const { id: titleId } = await db()
+    .insertInto('title')
+    .values({ name: 'Tajemník', single: true })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { id } = await db()
+    .insertInto('titleTerm')
+    .values({
+      titleId,
+      single: true,
+      memberId,
+      startsOn: '2020-01-01',
+      endsOn: addDays(pragueDay(new Date()), -1),
+      role: 'Secretary',
+      roleBy: accountId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db().updateTable('account').set({ roleTermId: id }).where('id', '=', accountId).execute()
+}

@@ -9,6 +9,7 @@ import { Refusal, type RefusalCode } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
 import { kindNames, setKinds } from './write-kinds.server.ts'
 import { changeRole } from '../members/change-role.server.ts'
+import { roleOn } from '../members/role-on.server.ts'
 import { chooseItems } from '../roster/choose-members.server.ts'
 import type { ChosenMembers } from '../roster/chosen-members.ts'
 import { CHANGE_RIGHTS, kindOf, ManyChange, outcomeOf, type Standing } from './many-change.ts'
@@ -104,7 +105,7 @@ const changeRoles: Many = async (tx, ids, run) => {
 
 async function plan(tx: Db, ids: readonly number[], run: BatchRun) {
   const change = ManyChange.parse(run.params)
-  const actor = await findStarter(tx, run.actorId)
+  const actor = await findStarter(tx, run)
   const cards = await lockStandings(tx, ids)
   const known = new Set(cards.map(({ id }) => id))
   const refused = new Map<number, RefusalCode>(
@@ -118,11 +119,13 @@ async function plan(tx: Db, ids: readonly number[], run: BatchRun) {
   return { change, actor, doing, refused }
 }
 
-export async function findStarter(tx: Db, accountId: number) {
+/** Whoever started it, with the role he has on the day the run comes to somebody: a term may have ended meanwhile. */
+export async function findStarter(tx: Db, { actorId, today }: Pick<BatchRun, 'actorId' | 'today'>) {
   const actor = await tx
     .selectFrom('account')
-    .select(['id', 'role', 'memberId'])
-    .where('id', '=', accountId)
+    .leftJoin('titleTerm as held', 'held.id', 'account.roleTermId')
+    .select(['account.id', roleOn(today).as('role'), 'account.memberId'])
+    .where('account.id', '=', actorId)
     .executeTakeFirst()
   if (!actor) throw new Refusal('run_right_lost')
   return actor

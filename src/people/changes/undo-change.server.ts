@@ -116,7 +116,7 @@ const undoCards: Many = async (tx, ids, { batchId, actorId, today }) => {
 }
 
 const undoRoles: Many = async (tx, ids, { batchId, actorId, today }) => {
-  const actor = await findStarter(tx, actorId)
+  const actor = await findStarter(tx, { actorId, today })
   const { doing, refused } = await untouched(tx, ids, batchId)
   for (const { card, before } of doing) {
     const role = ROLES.find((one) => one === before.role)
