@@ -5,6 +5,7 @@ import { moneyInWords } from '../../ground/values/money.ts'
 import { Button } from '../../ground/ui/button.tsx'
 import { EmptyState } from '../../ground/ui/empty-state.tsx'
 import { Field } from '../../ground/ui/field.tsx'
+import { type PageView, Pager } from '../../ground/ui/pager.tsx'
 import { Panel } from '../../ground/ui/panel.tsx'
 import { TextInput } from '../../ground/ui/text-input.tsx'
 import { useLanguage, useWords } from '../../ground/ui/use-words.ts'
@@ -13,29 +14,38 @@ import { deskAddress } from './desk-address.ts'
 import { creditWords, decisionWords, pairingWords } from './pairing.words.ts'
 import { whatFor } from './suggestion.tsx'
 
-type ListProps = { readonly credits: readonly DeskCredit[]; readonly base: string }
+type ListProps = {
+  readonly credits: readonly DeskCredit[]
+  readonly view: PageView
+  readonly base: string
+}
 
 /** What members have with the club: pay the next payment with it, give it back, or note that it went back. */
-export function CreditList({ credits, base }: ListProps) {
+export function CreditList({ credits, view, base }: ListProps) {
   const say = useWords(pairingWords)
   const sayCredit = useWords(creditWords)
-  if (credits.length === 0) return <EmptyState seed={4} text={say('emptyCredits')} />
+  if (view.total === 0) return <EmptyState seed={4} text={say('emptyCredits')} />
+  const address = (page: number) => deskAddress(base, { filter: 'credits', page: page > 1 ? page : null })
   return (
-    <Panel title={say('credits')} flush>
-      <p className="px-5 pb-4 text-muted md:px-6">{sayCredit('lead')}</p>
-      <ul>
-        {credits.map((credit) => (
-          <Credit key={credit.id} credit={credit} base={base} />
-        ))}
-      </ul>
-    </Panel>
+    <>
+      <Panel title={say('credits')} flush>
+        <p className="px-5 pb-4 text-muted md:px-6">{sayCredit('lead')}</p>
+        <ul>
+          {credits.map((credit) => (
+            <Credit key={credit.id} credit={credit} base={base} action={address(view.page)} />
+          ))}
+        </ul>
+      </Panel>
+      <Pager view={view} to={address} />
+    </>
   )
 }
 
-function Credit({ credit, base }: { readonly credit: DeskCredit; readonly base: string }) {
+type CreditProps = { readonly credit: DeskCredit; readonly base: string; readonly action: string }
+
+function Credit({ credit, base, action }: CreditProps) {
   const say = useWords(creditWords)
   const language = useLanguage()
-  const action = deskAddress(base, { filter: 'credits' })
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 border-t border-line p-5 md:px-6">
       <div className="min-w-52">

@@ -36,7 +36,7 @@ export function PairingDesk({ page, base, fault }: DeskProps) {
       {fault && <FaultNote title={say('failed')} fault={fault} />}
       {page.kind === 'movement' && <MovementPage {...page} base={base} fault={fault} />}
       {page.kind === 'sure' && <SureList page={page} base={base} fault={fault} />}
-      {page.kind === 'credits' && <CreditList credits={page.credits} base={base} />}
+      {page.kind === 'credits' && <CreditList credits={page.credits} view={page.view} base={base} />}
       {page.kind === 'list' && <MovementList page={page} base={base} />}
     </>
   )

@@ -38,9 +38,10 @@ export async function viewPairing(db: Db, params: URLSearchParams) {
   const { waiting, limit, pairs } = await viewCounts(db)
   const sure = pairs.length
   if (isComing && (sure === 0 || sure > MOST_AT_FIRST)) return viewList(db, params)
-  return asked === 'credits'
-    ? { kind: 'credits' as const, waiting, sure, credits: await listAllCredits(db) }
-    : { kind: 'sure' as const, waiting, sure, limit, ...(await viewSure(db, pairs)) }
+  if (asked !== 'credits')
+    return { kind: 'sure' as const, waiting, sure, limit, ...(await viewSure(db, pairs)) }
+  const { items: credits, ...view } = await listAllCredits(db, pageIn(params, PAGE_SIZE))
+  return { kind: 'credits' as const, waiting, sure, credits, view }
 }
 
 /** A list beside its counts: neither waits for the other. */

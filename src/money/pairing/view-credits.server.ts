@@ -1,4 +1,7 @@
 import { sql } from 'kysely'
+import type { Page } from '../../ground/http/after.ts'
+import { type CountedLeaf, countedLeaf } from '../../ground/lists/leafed.server.ts'
+import { NAME_KEYS } from '../../ground/lists/list-order.server.ts'
 import { statusIsOpen } from '../payment-status/payment-status.server.ts'
 import type { Db } from '../../tables.ts'
 
@@ -20,21 +23,29 @@ export type DeskCredit = {
   }[]
 }
 
-const MOST = 500
+const BY_NAME = [...NAME_KEYS, sql`credit.id`].map((by) => ({ by }))
 
-export async function listAllCredits(db: Db): Promise<readonly DeskCredit[]> {
-  const { rows } = await sql<DeskCredit>`
-    select credit.id, credit.member_id as "memberId", member.last_name || ' ' || member.first_name as name,
-      credit.amount, credit.movement_id as "movementId", booked_on as "bookedOn", credit.note,
-      (select coalesce(jsonb_agg(jsonb_build_object('paymentId', payment.id, 'period', period, 'purpose', purpose,
-          'remaining', remaining) order by due_on, payment.id), '[]')
-        from payment join payment_balance on payment_id = payment.id
-        where payment.member_id = credit.member_id and ${statusIsOpen('status')}) as owes
-    from credit
-    join member on member.id = credit.member_id
-    left join bank_movement on bank_movement.id = credit.movement_id
-    where closed_as is null
-    order by member.last_name collate cs, member.first_name collate cs, credit.id
-    limit ${MOST}`.execute(db)
-  return rows
+export function listAllCredits(db: Db, page: Page): Promise<CountedLeaf<DeskCredit>> {
+  const query = db
+    .selectFrom('credit')
+    .innerJoin('member', 'member.id', 'credit.memberId')
+    .leftJoin('bankMovement', 'bankMovement.id', 'credit.movementId')
+    .select([
+      'credit.id',
+      'credit.memberId',
+      sql<string>`member.last_name || ' ' || member.first_name`.as('name'),
+      'credit.amount',
+      'credit.movementId',
+      'bankMovement.bookedOn',
+      'credit.note',
+      OWES,
+    ])
+    .where('credit.closedAs', 'is', null)
+  return countedLeaf(query, BY_NAME, page)
 }
+
+const OWES = sql<DeskCredit['owes']>`(
+  select coalesce(jsonb_agg(jsonb_build_object('paymentId', payment.id, 'period', period, 'purpose', purpose,
+    'remaining', remaining) order by due_on, payment.id), '[]')
+  from payment join payment_balance on payment_id = payment.id
+  where payment.member_id = credit.member_id and ${statusIsOpen('status')})`.as('owes')

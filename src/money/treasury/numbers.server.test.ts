@@ -228,8 +228,10 @@ test('every number of money is what plain SQL says, over a club of mixed states'
   const kept = await plain(
     sql`select member_id as "memberId", amount from credit where closed_as is null order by id`,
   )
-  const shown = (await listAllCredits(db())).toSorted((one, other) => one.id - other.id)
+  const { items, total } = await listAllCredits(db(), { page: 1, pageSize: 1000 })
+  const shown = items.toSorted((one, other) => one.id - other.id)
   expect(shown.map(({ memberId, amount }) => ({ memberId, amount }))).toEqual(kept)
+  expect(total).toBe(kept.length)
   const [free] = await plain(sql<{ count: number }>`
     select count(*)::int from bank_movement where amount > 0 and set_aside_at is null
       and amount > coalesce((select sum(amount) from allocation where movement_id = bank_movement.id and reversed_at is null), 0)
