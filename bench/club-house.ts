@@ -68,26 +68,21 @@ export async function openClubHouse(
   const port = await freePort()
   const url = `http://localhost:${port}`
   const open = async () => {
-    const child = spawn(
-      process.execPath,
-      ['--disable-warning=ExperimentalWarning', join(root, 'build', 'server', 'index.js')],
-      {
-        cwd: root,
-        env: {
-          PATH: process.env.PATH ?? '',
-          HOME: process.env.HOME ?? '',
-          NODE_ENV: 'production',
-          MALLOC_ARENA_MAX: '2',
-          LOG_LEVEL: 'error',
-          APP_SECRET: 'a secret of the bench alone, long enough',
-          PORT: String(port),
-          DATA_DIR: dataDir,
-          DATABASE_URL: database,
-          ...env,
-        },
-        stdio: ['ignore', 'ignore', 'inherit'],
+    // As people start it: with other memory or without what was compiled before, it is another house.
+    const child = spawn(process.execPath, [join(root, 'bin', 'start.mjs')], {
+      cwd: root,
+      env: {
+        PATH: process.env.PATH ?? '',
+        HOME: process.env.HOME ?? '',
+        LOG_LEVEL: 'error',
+        APP_SECRET: 'a secret of the bench alone, long enough',
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        DATABASE_URL: database,
+        ...env,
       },
-    )
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
     // A bench that fails leaves nobody behind.
     process.once('exit', () => child.kill('SIGKILL'))
     await until(() => child.exitCode !== null || isReady(url), { within: 110_000, every: 50 })
@@ -98,7 +93,12 @@ export async function openClubHouse(
   const first = await open()
   first.kill('SIGTERM')
   await ended(first)
-  const pool = new pg.Pool({ connectionString: database, max: 20, options: '-c jit=off' })
+  const pool = new pg.Pool({
+    connectionString: database,
+    max: 20,
+    idleTimeoutMillis: 500,
+    options: '-c jit=off',
+  })
   const client = await pool.connect()
   await seedClub(client, members)
   client.release(true)

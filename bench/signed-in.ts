@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { wall } from './bare-server.ts'
 import { type ClubHouse, type Cluster, openClubHouse, openCluster, ROOT } from './club-house.ts'
 import { pssOf } from '../test/pss.ts'
+import { until } from '../test/until.ts'
 import { measureCrowd, measureCsv, measureSaves } from './heavy.ts'
 import { faultsOf, growthFault, type Ideal, type Measured } from './judge.ts'
 import { GENERATOR, load } from './load.ts'
@@ -32,7 +33,7 @@ export async function benchSignedIn({
   for (const members of isBig ? [...SIZES, BIG] : SIZES) {
     console.log(`\n${members} members`)
     const house = await openClubHouse(cluster, { members })
-    const atRest = memory(cluster, house)
+    const atRest = await memory(cluster, house)
     for (const work of works) {
       const { measured, ideal } = await measureWork(house, work, cluster.folder)
       const smaller = rows.findLast((row) => row.work === work.name)
@@ -46,7 +47,7 @@ export async function benchSignedIn({
         await measureCsv(house),
         await measureSaves(house),
         await measureCrowd(house),
-        `memory as PSS: ${atRest} at rest, ${memory(cluster, house)} after all this (MB, app + PostgreSQL)`,
+        `memory as PSS: ${atRest} at rest, ${await memory(cluster, house)} after all this (MB, app + PostgreSQL)`,
       ]
       for (const line of said) console.log(line)
       others.push(...said.map((line) => `${members}: ${line}`))
@@ -72,7 +73,9 @@ async function ceilingOf(): Promise<number> {
   return rate
 }
 
-function memory(cluster: Cluster, house: ClubHouse): string {
+/** Without what the bench itself has open in the database. */
+async function memory(cluster: Cluster, house: ClubHouse): Promise<string> {
+  await until(() => house.pool.totalCount === 0)
   return `${pssOf(house.child.pid ?? 0).toFixed(0)} + ${cluster.pss().toFixed(0)}`
 }
 
