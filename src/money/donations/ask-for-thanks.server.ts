@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { hit } from '../../ground/http/rate-limit.server.ts'
 import { openGiverLink } from '../../ground/mail/answer-links.server.ts'
+import { mailboxOf } from '../../ground/mail/mailbox.ts'
 import { postLetter } from '../../ground/mail/outbox.server.ts'
 import { networkOf } from '../../ground/platform/proxy.ts'
 import { inTransaction } from '../../ground/postgres/transaction.server.ts'
@@ -34,7 +35,7 @@ export async function askForThanks(
     if (variableSymbol === null) throw new Refusal('no_symbol_left')
     await tx.insertInto('giver').values({ id, email, language, variableSymbol }).execute()
     // Nobody's mailbox is filled through us: the form answers as ever, only no more letters go.
-    const { allowed } = await hit(tx, `giver:letter:${email}`, LETTERS_A_DAY)
+    const { allowed } = await hit(tx, `giver:letter:${mailboxOf(email)}`, LETTERS_A_DAY)
     if (!allowed) return variableSymbol
     const mailId = await postLetter(tx, { template: 'giver-prove', to: email, language, priority: 'urgent' })
     await openGiverLink(tx, { giverId: id, mailId })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { hit } from '../../ground/http/rate-limit.server.ts'
 import { openGuestLink } from '../../ground/mail/answer-links.server.ts'
+import { mailboxOf } from '../../ground/mail/mailbox.ts'
 import { postLetter } from '../../ground/mail/outbox.server.ts'
 import { networkOf } from '../../ground/platform/proxy.ts'
 import { inTransaction } from '../../ground/postgres/transaction.server.ts'
@@ -45,7 +46,7 @@ export async function askIn(db: Db, { eventId, address, language, now }: Asked, 
     const said = { given: guest.answers ?? {}, asked: guest.asked, mayBeMissing: false }
     const answers = await takeAnswers(tx, { eventId, people: 1 + passengers, ...said })
     // Nobody's mailbox is filled through us: the form answers as ever, only no more letters go.
-    const { allowed } = await hit(tx, `guest:letter:${guest.email}`, LETTERS_A_DAY)
+    const { allowed } = await hit(tx, `guest:letter:${mailboxOf(guest.email)}`, LETTERS_A_DAY)
     if (!allowed) return
     const party = { passengers, pillions, note, meetingPointId, answers }
     const guestId = await keep(tx, { eventId, language, party, guest })

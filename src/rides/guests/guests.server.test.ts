@@ -161,6 +161,16 @@ describe('nobody learns or abuses anything', () => {
     expect(member.memberId).toBeGreaterThan(0)
   })
 
+  test('a mailbox is one, whatever is written after a plus', async () => {
+    const { id } = await welcoming()
+    for (let round = 0; round < 6; round++) await knock(id, { email: `karel+${round}@example.org` })
+
+    const written = (await letters()).filter(({ toAddress }) => toAddress.startsWith('karel+'))
+    expect(written.map(({ toAddress }) => toAddress).toSorted()).toEqual(
+      ['0', '1', '2'].map((tag) => `karel+${tag}@example.org`),
+    )
+  })
+
   test('a network that tries too often is stopped', async () => {
     const { id } = await welcoming()
     const statuses = []
