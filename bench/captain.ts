@@ -8,7 +8,13 @@ const RIDERS = 200
 const SLOWER = 4
 const ROUNDS = 15
 const MOST_MS = 100
-const ARRIVED = { from: 'CommitLoad', until: 'firstContentfulPaint' }
+/**
+ * The screen is loaded when its first 'Je tady' can be tapped: it stands drawn, and a tap on it is heard, says so and will be done
+ * (src/ground/http/late-scripts.ts). Counted from the moment the browser has the document; the way there is the network's and the
+ * house's. Awake is what comes after: the page answers the tap itself.
+ */
+const TAPPABLE = { from: 'CommitLoad', until: 'tappable' }
+const AWAKE = { from: 'CommitLoad', until: 'awake' }
 const WRITTEN = { from: 'written', until: 'shown' }
 
 /** The captain's list of two hundred on a slow phone: how soon it stands there, and how soon it follows what is written. */
@@ -28,38 +34,41 @@ export async function benchCaptain(): Promise<boolean> {
   })
   await context.addCookies([{ name: 'session_token', value: house.tokens.Member, url: house.url }])
   const page = await context.newPage()
+  await page.addInitScript(markMoments)
   const address = `${house.url}/akce/${id}/kapitan`
-  const loads: number[] = []
-  for (let round = 0; round < ROUNDS; round += 1)
-    loads.push(
-      await workOf(browser, page, ARRIVED, async () => {
-        await page.goto(address)
-        await settled(page, RIDERS)
-      }),
-    )
+  const [loads, wakes]: [number[], number[]] = [[], []]
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const told = await traced(browser, page, async () => {
+      await page.goto(address)
+      await settled(page, RIDERS)
+    })
+    loads.push(workWithin(told, TAPPABLE))
+    wakes.push(workWithin(told, AWAKE))
+  }
   const beginning = (await page.locator('.tick-list b').first().innerText()).slice(0, 3)
   const names = await page.locator('.tick-list b').allInnerTexts()
   const few = names.filter((name) => name.toLowerCase().includes(beginning.toLowerCase())).length
   const [found, all]: [number[], number[]] = [[], []]
   for (let round = 0; round < ROUNDS; round += 1) {
     await settled(page, RIDERS)
-    found.push(await workOf(browser, page, WRITTEN, () => filterBy(page, beginning)))
+    found.push(workWithin(await traced(browser, page, () => filterBy(page, beginning)), WRITTEN))
     await settled(page, few)
-    all.push(await workOf(browser, page, WRITTEN, () => filterBy(page, '')))
+    all.push(workWithin(await traced(browser, page, () => filterBy(page, '')), WRITTEN))
   }
   await browser.close()
   await house.close()
   await cluster.close()
   const said = [
-    ['stands there', loads],
+    ['can be tapped', loads],
+    ['is awake', wakes],
     ['finds by three letters', found],
     ['shows everybody again', all],
   ] as const
   let holds = true
   for (const [what, times] of said) {
     const half = percentile(times, 0.5)
-    // A page that comes over the network is parsed, styled and laid out first: that is told, the list itself is judged.
-    if (half > MOST_MS && times !== loads) holds = false
+    // Awake is told; a tap need not wait for it.
+    if (half > MOST_MS && times !== wakes) holds = false
     console.log(
       `${RIDERS} riders, ${SLOWER}× slower: ${what} by ${half.toFixed(0)} ms of work (half), ${Math.max(...times).toFixed(0)} ms (worst)` +
         (half > MOST_MS ? `  OVER ${MOST_MS} ms` : ''),
@@ -89,17 +98,26 @@ const CATEGORIES = [
 
 type Span = { readonly from: string; readonly until: string }
 
+async function traced(
+  browser: Browser,
+  page: Page,
+  work: () => Promise<unknown>,
+): Promise<readonly Traced[]> {
+  await browser.startTracing(page, { categories: CATEGORIES })
+  await work()
+  const told = (await browser.stopTracing()).toString()
+  return (JSON.parse(told) as { readonly traceEvents: readonly Traced[] }).traceEvents
+}
+
 /**
  * What the page's own thread worked between two moments, as long as a slow phone would take for it. Not the time by the clock: on a
  * machine that does other things too, that says nothing of the screen.
  */
-async function workOf(browser: Browser, page: Page, { from, until }: Span, work: () => Promise<unknown>) {
-  await browser.startTracing(page, { categories: CATEGORIES })
-  await work()
-  const told = (await browser.stopTracing()).toString()
-  const { traceEvents } = JSON.parse(told) as { readonly traceEvents: readonly Traced[] }
+function workWithin(traceEvents: readonly Traced[], { from, until }: Span): number {
   const last = traceEvents.findLast(({ name }) => name === until)
-  const first = traceEvents.findLast(({ name, pid }) => name === from && pid === last?.pid)
+  const first = traceEvents.findLast(
+    ({ name, pid, ts }) => name === from && pid === last?.pid && ts < (last?.ts ?? 0),
+  )
   const isMain = ({ name, args }: Traced) => name === 'thread_name' && args?.name === 'CrRendererMain'
   const main = traceEvents.find((event) => isMain(event) && event.pid === last?.pid)
   if (!first || !last || !main) throw new Error(`${from} or ${until} did not come`)
@@ -111,6 +129,22 @@ async function workOf(browser: Browser, page: Page, { from, until }: Span, work:
   const within = ({ ts, dur = 1 }: Traced) =>
     Math.min(1, (Math.min(ts + dur, last.ts) - Math.max(ts, first.ts)) / dur)
   return (tasks.reduce((sum, task) => sum + (task.tdur ?? 0) * within(task), 0) / 1000) * SLOWER
+}
+
+/** Runs in the page before anything else: says when the first button is drawn and heard, and when the page hears it itself. */
+function markMoments(): void {
+  const isAwake = (button: Element) => Object.keys(button).some((key) => key.startsWith('__reactProps'))
+  const mark = (name: string, isSo: (button: Element) => boolean) => {
+    const look = () => {
+      const button = document.querySelector('.tick-list button')
+      // After the frame, not before it.
+      if (button && isSo(button)) setTimeout(() => performance.mark(name))
+      else requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  }
+  mark('tappable', (button) => '__missedClicks' in window || isAwake(button))
+  mark('awake', isAwake)
 }
 
 /** From the letter to the frame that shows what it means. */

@@ -8,7 +8,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import { besideAnswer } from './ground/http/drawn-text.server.ts'
-import { lateScripts } from './ground/http/late-scripts.ts'
+import { lateScripts, type Waking } from './ground/http/late-scripts.ts'
 import { log } from './ground/platform/log.server.ts'
 import { requestContext } from './ground/platform/request-context.ts'
 import { readFlash } from './ground/ui/flash.ts'
@@ -34,16 +34,23 @@ export default async function handleRequest(
   )
   const whole = await renderWhole(page, nonce)
   const isStranger = visitor === null && !readFlash(request.headers.get('cookie'), language)
-  const mayWait = isStranger && status === 200 && isForReading(routerContext) && !import.meta.env.DEV
-  const html = mayWait ? lateScripts(whole) : whole
+  const waking = status === 200 && !import.meta.env.DEV ? wakingOf(routerContext, isStranger) : null
+  const html = waking ? lateScripts(whole, waking) : whole
   return request.method === 'HEAD'
     ? new Response(null, { status, headers })
     : besideAnswer(loadContext, html, { status, headers })
 }
 
-/** Pages with a poster are to be read; the others are forms and tools, and want their scripts at once. */
-function isForReading({ staticHandlerContext: { matches } }: EntryContext): boolean {
-  return matches.some(({ route: { handle } }) => (handle as { hasHero?: boolean } | undefined)?.hasHero)
+type Handle = { readonly hasHero?: boolean; readonly isTickedOff?: boolean } | undefined
+
+/**
+ * Pages with a poster are to be read. A list to tick off (`handle = { isTickedOff: true }`) is wanted before anything else. The
+ * others are forms and tools, and want their scripts at once.
+ */
+function wakingOf({ staticHandlerContext: { matches } }: EntryContext, isStranger: boolean): Waking | null {
+  const handles = matches.map(({ route: { handle } }) => handle as Handle)
+  if (handles.some((handle) => handle?.isTickedOff)) return 'painted'
+  return isStranger && handles.some((handle) => handle?.hasHero) ? 'touched' : null
 }
 
 /** Waits for everything: the router hands its data over to the browser through a suspended part. */

@@ -89,6 +89,37 @@ test('a captain without a signal ticks thirty riders, beside another captain; ea
   await expect.poll(left).toEqual({ databases: [], caches: [], stored: [] })
 })
 
+test('what a captain taps and writes before the page is awake is done once it is, each once', async ({
+  page,
+}) => {
+  test.skip(!isPhone(page), 'a captain has a phone in his hand')
+  const { id, registrations } = await aRideNow()
+  await comeAs(page, 'member', `/akce/${id}`)
+  const { promise: onItsWay, resolve: arrive } = Promise.withResolvers<void>()
+  await page.route('**/assets/entry.client-*.js', async (route) => {
+    await onItsWay
+    await route.continue()
+  })
+  await page.goto(`/akce/${id}/kapitan`, { waitUntil: 'commit' })
+  const here = page.getByRole('button', { name: /^Je tady: / })
+
+  await here.nth(1).click()
+  await here.nth(3).click()
+  await here.nth(1).click()
+  await expect(page.locator('.tick-list [data-heard]')).toHaveCount(2)
+  await page.getByRole('searchbox').fill('zzz')
+  expect((await registrations()).filter(({ checkedInAt }) => checkedInAt !== null)).toHaveLength(0)
+  arrive()
+
+  await expect(page.getByText('Nikdo takový na seznamu není.')).toBeVisible()
+  await page.getByRole('searchbox').fill('')
+  await expect(here).toHaveCount(RIDERS - 2)
+  await expect(page.locator('[data-heard]')).toHaveCount(0)
+  await expect
+    .poll(async () => (await registrations()).filter(({ checkedInAt }) => checkedInAt !== null).length)
+    .toBe(2)
+})
+
 /** All fields of a rider that the phone shows: in his row, in his sheet, or by the button that calls. */
 const SHOWN = [
   'askedAt',

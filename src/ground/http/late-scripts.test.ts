@@ -20,6 +20,11 @@ test('everything else stays as it was, and the page’s number allows the script
   expect(page.match(/<script nonce="n1">/g)).toHaveLength(2)
 })
 
+test('a page to be read waits for its reader, a list to tick off for its first frame', () => {
+  expect(lateScripts(PAGE)).toContain(',"touched")</script>')
+  expect(lateScripts(PAGE, 'painted')).toContain(',"painted")</script>')
+})
+
 test('a text in the script cannot end it', () => {
   expect(lateScripts(PAGE)).toContain(String.raw`\u003cb>`)
 })

@@ -53,6 +53,7 @@ export function TickRow({ person, name, mark, under, isDone, call, more, act, on
         <a
           href={more.href}
           aria-label={more.label}
+          data-awake=""
           className="row-more dots"
           onClick={(event) => {
             event.preventDefault()

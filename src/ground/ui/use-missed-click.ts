@@ -4,7 +4,7 @@ declare global {
   interface Window {
     /** Listens for clicks as long as nobody else does (src/ground/http/late-scripts.ts). */
     __asleep?: AbortController
-    __missedClick?: Element | null
+    __missedClicks?: ReadonlySet<HTMLElement>
   }
 }
 
@@ -13,11 +13,14 @@ export function stopListeningAsleep(): void {
   window.__asleep?.abort()
 }
 
-/** What was pressed before the page was awake is pressed again now. */
+/** What was pressed before the page was awake is pressed again now, each once and in its turn. */
 export function useMissedClick(): void {
   useEffect(() => {
-    const button = window.__missedClick
-    delete window.__missedClick
-    if (button instanceof HTMLElement && button.isConnected) button.click()
+    const missed = window.__missedClicks ?? []
+    delete window.__missedClicks
+    for (const pressed of missed) {
+      delete pressed.dataset.heard
+      if (pressed.isConnected) pressed.click()
+    }
   }, [])
 }

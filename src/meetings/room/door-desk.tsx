@@ -8,6 +8,7 @@ import { offlineWords } from '../../ground/ui/offline.words.ts'
 import { TextInput } from '../../ground/ui/text-input.tsx'
 import { Ticked } from '../../ground/ui/ticked.tsx'
 import { TickList, TickRow } from '../../ground/ui/tick-list.tsx'
+import { useTyped } from '../../ground/ui/use-typed.ts'
 import { useLanguage, useWords } from '../../ground/ui/use-words.ts'
 import { clock } from '../../ground/values/moment.ts'
 import { matchesName } from '../../rides/planning/people-search.ts'
@@ -32,7 +33,7 @@ export function DoorDesk({ loaded, by }: { readonly loaded: Door; readonly by: n
     scope: '/schuze/',
     fetchParts: fetchScanner,
   })
-  const [typed, setTyped] = useState('')
+  const { typed, field } = useTyped<HTMLInputElement & HTMLTextAreaElement>()
   // The letters come first; the list follows as fast as the phone can.
   const search = useDeferredValue(typed)
   const [shown, setShown] = useState<Shown>('missing')
@@ -84,7 +85,7 @@ export function DoorDesk({ loaded, by }: { readonly loaded: Door; readonly by: n
                 autoComplete="off"
                 maxLength={100}
                 className="min-w-0 flex-1"
-                onChange={({ target }) => setTyped(target.value)}
+                {...field}
               />
               <Button variant="primary" aria-expanded={isScanning} onClick={() => setScanning(!isScanning)}>
                 {say(isScanning ? 'scanStop' : 'scan')}

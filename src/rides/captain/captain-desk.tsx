@@ -7,6 +7,7 @@ import { offlineWords } from '../../ground/ui/offline.words.ts'
 import { Select } from '../../ground/ui/select.tsx'
 import { TextInput } from '../../ground/ui/text-input.tsx'
 import { Ticked } from '../../ground/ui/ticked.tsx'
+import { useTyped } from '../../ground/ui/use-typed.ts'
 import { useWords } from '../../ground/ui/use-words.ts'
 import { matchesName } from '../planning/people-search.ts'
 import { fetchScanner, ScanPanel } from '../planning/scan-panel.tsx'
@@ -31,11 +32,12 @@ export function CaptainDesk({ loaded, by }: { readonly loaded: Ride; readonly by
     scope: '/akce/',
     fetchParts: fetchScanner,
   })
-  const [typed, setTyped] = useState('')
+  const { typed, field } = useTyped<HTMLInputElement & HTMLTextAreaElement>()
   // The letters come first; the list follows as fast as the phone can.
   const search = useDeferredValue(typed)
   const [shown, setShown] = useState<Shown>(loaded.asOf >= loaded.homeFrom ? 'away' : 'missing')
-  const [group, setGroup] = useState<number | null>(null)
+  const { typed: chosen, field: choice } = useTyped<HTMLSelectElement>()
+  const group = chosen ? Number(chosen) : null
   const [opened, setOpened] = useState<number | null>(null)
   const [isScanning, setScanning] = useState(false)
   const [isEmergency, setEmergency] = useState(false)
@@ -101,7 +103,7 @@ export function CaptainDesk({ loaded, by }: { readonly loaded: Ride; readonly by
             autoComplete="off"
             maxLength={100}
             className="min-w-0 flex-1"
-            onChange={({ target }) => setTyped(target.value)}
+            {...field}
           />
           <Button variant="primary" aria-expanded={isScanning} onClick={() => setScanning(!isScanning)}>
             {say(isScanning ? 'scanStop' : 'scan')}
@@ -120,7 +122,7 @@ export function CaptainDesk({ loaded, by }: { readonly loaded: Ride; readonly by
                 { value: '', label: say('everyGroup') },
                 ...groups.map((number) => ({ value: String(number), label: say('oneGroup', { number }) })),
               ]}
-              onChange={({ target }) => setGroup(target.value ? Number(target.value) : null)}
+              {...choice}
             />
           )}
         </div>

@@ -22,6 +22,8 @@ export const loader = screen.shows(async ({ db, visitor, now, language, params: 
 
 export { titleMeta as meta } from '../../ground/ui/title-meta.ts'
 
+export const handle = { isTickedOff: true }
+
 /** The list lives in the browser from here on; the house is asked by calls, which may fail without harm. */
 export const shouldRevalidate = () => false
 

@@ -24,17 +24,22 @@ type RideListProps = {
   readonly onOpen: (memberId: number) => void
 }
 
-/** More than any phone shows at once. */
-const FIRST = 16
+/** What a phone shows at once, and how many more are drawn at a time. */
+const FIRST = 10
+const MORE = 40
 
 export function RideList({ riders, choice, seen, ...rest }: RideListProps) {
   const say = useWords(captainWords)
-  // The first ones can be ticked off while the rest of two hundred is still being drawn, after each letter too.
-  const [whole, setWhole] = useState<string | null>(null)
-  useEffect(() => startTransition(() => setWhole(choice)), [choice])
+  // The first ones can be ticked off while the rest of two hundred is still being drawn, after each letter too; piece by piece,
+  // so that no tap waits for all of them.
+  const [drawn, setDrawn] = useState({ choice, count: FIRST })
+  const count = drawn.choice === choice ? drawn.count : FIRST
+  useEffect(() => {
+    if (count < riders.length) startTransition(() => setDrawn({ choice, count: count + MORE }))
+  }, [choice, count, riders.length])
   return (
     <TickList label={say('riders')}>
-      {riders.slice(0, whole === choice ? riders.length : FIRST).map((rider) => (
+      {riders.slice(0, count).map((rider) => (
         <Row key={rider.id} rider={rider} isSeen={seen.has(rider.id)} {...rest} />
       ))}
     </TickList>

@@ -15,6 +15,7 @@ export function ShownChips<Shown extends string>({ label, chips, chosen, onChoos
         <a
           key={value}
           href={`?ukaz=${value}`}
+          data-awake=""
           aria-current={value === chosen || undefined}
           className={classNames(
             'chip figures',
