@@ -7,6 +7,7 @@ import type { Db } from '../../tables.ts'
 import { MeetingInput } from '../calling/meeting-input.ts'
 import { lockMeeting } from '../calling/meetings.server.ts'
 import { createMeeting } from '../calling/write-meeting.server.ts'
+import { hadQuorum } from './had-quorum.server.ts'
 
 export const SubstituteInput = z.strictObject({
   startsAt: MeetingInput.shape.startsAt,
@@ -24,13 +25,15 @@ export async function callSubstitute(
   return inTransaction(db, async (tx) => {
     const first = await lockMeeting(tx, meetingId)
     const isOver = first.state === 'closed' || (first.state === 'called' && first.startsAt < now)
-    const { rows } = await sql<{ wasQuorate: boolean; hasOne: boolean }>`select
-      exists (select from meeting_vote where meeting_id = ${meetingId} and is_quorate) as "wasQuorate",
-      exists (select from meeting where substitute_of = ${meetingId} and state <> 'cancelled') as "hasOne"`.execute(
-      tx,
-    )
-    if (!isOver || rows[0]?.wasQuorate) throw new Refusal('substitute_not_needed')
-    if (rows[0]?.hasOne) throw new Refusal('substitute_exists')
+    if (!isOver || (await hadQuorum(tx, { meetingId, quorum: first.rules.quorum })))
+      throw new Refusal('substitute_not_needed')
+    const one = await tx
+      .selectFrom('meeting')
+      .select('id')
+      .where('substituteOf', '=', meetingId)
+      .where('state', '<>', 'cancelled')
+      .executeTakeFirst()
+    if (one) throw new Refusal('substitute_exists')
     const title = `Náhradní schůze: ${first.title}`.slice(0, 200)
     const made = await createMeeting(tx, actorId, { title, startsAt, place, note: first.note }, now)
     await tx.updateTable('meeting').set({ substituteOf: meetingId }).where('id', '=', made.id).execute()

@@ -20,6 +20,7 @@ import { leadOf } from '../voters/lead.server.ts'
 import { openMeeting } from '../room/open-meeting.server.ts'
 import { callSubstitute, SubstituteInput } from './call-substitute.server.ts'
 import { annulVote, beginCasting, closeMeeting, closeVote } from './close-vote.server.ts'
+import { hadQuorum } from './had-quorum.server.ts'
 import { isPrivateLine, openVote } from './open-vote.server.ts'
 import { type RoomView, viewRoom } from './view-vote.server.ts'
 import { AnnulInput, ClosingInput, NewVote, WAYS } from './vote-input.ts'
@@ -53,7 +54,7 @@ export async function viewDesk(db: Db, visitor: Visitor, { id, wanted, language,
     doors,
     hasCard: visitor.memberId !== null,
     substitute:
-      can(visitor, 'meetings.manage') && lacksQuorum(room, now)
+      can(visitor, 'meetings.manage') && (await lackedQuorum(db, id, { room, now }))
         ? await daysOfSubstitute(db, room, language)
         : null,
     wanted,
@@ -77,10 +78,11 @@ export async function viewDesk(db: Db, visitor: Visitor, { id, wanted, language,
   }
 }
 
-/** It is over, or nobody opened it, and nothing it voted on had a quorum. */
-const lacksQuorum = ({ state, startsAt, results }: RoomView, now: Date) =>
-  (state === 'closed' || (state === 'called' && startsAt < now.toISOString())) &&
-  !results.some(({ isQuorate }) => isQuorate)
+/** It is over, or nobody opened it, and it had a quorum at no moment. */
+async function lackedQuorum(db: Db, meetingId: number, { room, now }: { room: RoomView; now: Date }) {
+  const isOver = room.state === 'closed' || (room.state === 'called' && room.startsAt < now.toISOString())
+  return isOver && !(await hadQuorum(db, { meetingId, quorum: room.quorumRule }))
+}
 
 /** Its last days by the club's rules, as the calling will ask. */
 async function daysOfSubstitute(db: Db, { startsAt }: RoomView, language: Language) {

@@ -97,4 +97,26 @@ describe('a substitute meeting', () => {
 
     expect(refused.json.code).toBe('substitute_not_needed')
   })
+
+  test('is none of a meeting that had its quorum for a while and voted on nothing', async () => {
+    const secretary = await aSecretary()
+    const people = await crowd(3)
+    const { id } = await anOpenMeeting(secretary, people)
+    const note = (memberId: number) =>
+      ask('POST', `/api/meetings/${id}/presence`, secretary.token, { memberId, act: 'left' })
+    for (const memberId of people) expect((await note(memberId)).status).toBe(200)
+    await ask('POST', `/api/meetings/${id}/close`, secretary.token)
+
+    const refused = await ask('POST', `/api/meetings/${id}/substitute`, secretary.token, {
+      startsAt: wall(20),
+      place: 'Klubovna',
+    })
+    const desk = await seeScreen(db(), loader, {
+      path: `/schuze/${id}`,
+      token: secretary.token,
+      params: { id: String(id) },
+    })
+
+    expect([refused.json.code, desk.substitute]).toEqual(['substitute_not_needed', null])
+  })
 })
