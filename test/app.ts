@@ -10,8 +10,25 @@ import { aMailRoom } from './mail-room.ts'
 
 type Env = Readonly<Record<string, string>>
 
-/** The house on a test database: the API and all that stands before it, and its screens where they are given. */
+/** Houses that are open, by their database and their settings: it takes longer to open one than to ask it something. */
+const open = new WeakMap<Db, Map<string, Hono>>()
+
+/**
+ * The house on a test database: the API and all that stands before it, and its screens where they are given. Whoever asks for the
+ * same once more comes to the same house, as people do; one with screens keeps pages, and is opened anew.
+ */
 export function anApp(db: Db, env: Env = {}, screens?: ServerBuild): Hono {
+  if (screens) return anewApp(db, env, screens)
+  const here = open.get(db) ?? new Map<string, Hono>()
+  open.set(db, here)
+  const settings = JSON.stringify(env)
+  const app = here.get(settings) ?? anewApp(db, env)
+  here.set(settings, app)
+  return app
+}
+
+/** Another house on the same database. */
+export function anewApp(db: Db, env: Env = {}, screens?: ServerBuild): Hono {
   const config = readConfig({ DEMO: 'off', ...env })
   return createApp(
     {

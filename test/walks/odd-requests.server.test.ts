@@ -66,9 +66,9 @@ test('no call falls over what is asked of it', LONG, async () => {
     const paths = [
       plain,
       ...namesOf(query).flatMap((name) =>
-        shared(oddQueries(name), turn++, 2).map((odd) => `${plain}?${odd}`),
+        shared(oddQueries(name), turn++, 4).map((odd) => `${plain}?${odd}`),
       ),
-      ...(plain === path ? [] : ODD_WORDS.map((word) => path.replace(PARAM, () => word))),
+      ...(plain === path ? [] : shared(ODD_WORDS, turn++, 2).map((word) => path.replace(PARAM, () => word))),
     ]
     faults.push(...(await faultsOf(app, paths, { authorization: `Bearer ${token}` })))
   }
@@ -93,10 +93,13 @@ test('no screen falls over what its address asks', LONG, async () => {
       `${place}?${names.map((name) => `${name}=${word}`).join('&')}`
     // What fits is drawn; what does not must not even reach the loader, so its data alone are asked for.
     const odd = [
-      ...shared(FITTING, turn).map((word) => asked(plain, word)),
-      ...shared(ODDEST, turn, 2).map((word) => asked(plain === '/' ? plain : `${plain}.data`, word)),
+      ...shared(FITTING, turn, FITTING.length).map((word) => asked(plain, word)),
+      ...shared(ODDEST, turn, ODDEST.length).map((word) =>
+        asked(plain === '/' ? plain : `${plain}.data`, word),
+      ),
     ]
-    const elsewhere = plain === path ? [] : ODDEST.map((word) => path.replace(PARAM, () => word))
+    const elsewhere =
+      plain === path ? [] : shared(ODDEST, turn, 2).map((word) => path.replace(PARAM, () => word))
     faults.push(...(await faultsOf(app, [...(names.length > 0 ? odd : []), ...elsewhere], headers)))
   }
 

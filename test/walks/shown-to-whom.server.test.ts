@@ -39,7 +39,7 @@ const SCREENS = addresses(routes).flatMap(([path, file]) => {
 const SOON = new Date(Date.now() + 30 * 86_400_000)
 const LONG_AGO = new Date('2025-05-10T08:00:00Z')
 const month = SOON.toISOString().slice(0, 7)
-const ASKED = ['', '?tab=drafts', `?tab=month&mesic=${month}`, '?tab=past', `?zobrazit=mesic&mesic=${month}`]
+const ASKED = ['?tab=drafts', `?tab=month&mesic=${month}`, '?tab=past', `?zobrazit=mesic&mesic=${month}`]
 
 beforeEach(rules)
 
@@ -125,16 +125,13 @@ async function aClubWithSecrets() {
 
 const SLUGS = ['verejne', 'clenum', 'stanley']
 const addressesOf = (path: string) =>
-  (/:(?:id|slug|token)/.test(path) ? [1, 2, 3, 4, 5, 6] : [1]).flatMap((id) =>
-    ASKED.map((query) => ({
-      path:
-        path
-          .replace(':slug', SLUGS[id % 3] ?? '')
-          .replace(':token', 'nic')
-          .replace(/:\w+/, String(id)) + query,
-      params: { id: String(id), slug: SLUGS[id % 3] ?? '', token: 'nic' },
-    })),
-  )
+  (/:(?:id|slug|token)/.test(path) ? [1, 2, 3, 4, 5, 6] : [1]).map((id) => ({
+    path: path
+      .replace(':slug', SLUGS[id % 3] ?? '')
+      .replace(':token', 'nic')
+      .replace(/:\w+/, String(id)),
+    params: { id: String(id), slug: SLUGS[id % 3] ?? '', token: 'nic' },
+  }))
 
 function turnedAway(error: unknown): null {
   if (error instanceof Response || String(error).endsWith('is guarded')) return null
@@ -144,11 +141,22 @@ function turnedAway(error: unknown): null {
 /** Everything this reader is handed over, screen by screen; a screen that turns him away says nothing. */
 async function shownTo(token: string | null) {
   const shown: (readonly [path: string, text: string])[] = []
-  for (const { path, loader } of SCREENS)
-    for (const asked of addressesOf(path)) {
-      const data = await seeScreen(db(), loader, { ...asked, token }).catch(turnedAway)
-      shown.push([asked.path, JSON.stringify(data)])
+  for (const { path, loader } of SCREENS) {
+    const see = async (asked: ReturnType<typeof addressesOf>[number]) => {
+      const text = JSON.stringify(await seeScreen(db(), loader, { ...asked, token }).catch(turnedAway))
+      shown.push([asked.path, text])
+      return text
     }
+    // A screen that says the same whatever its address asks for is not asked for it about every single thing.
+    let isDeaf = false
+    for (const asked of addressesOf(path)) {
+      const plain = await see(asked)
+      if (isDeaf) continue
+      const answers: string[] = []
+      for (const query of ASKED) answers.push(await see({ ...asked, path: asked.path + query }))
+      isDeaf = plain !== 'null' && answers.every((answer) => answer === plain)
+    }
+  }
   return shown
 }
 
@@ -191,7 +199,7 @@ async function offeredTo(role: Role): Promise<readonly string[]> {
   const { token } = await someone(db(), role, { memberId })
   const offered = new Set<string>()
   for (const { path, loader } of SCREENS)
-    for (const asked of addressesOf(path).filter(({ path: one }) => !one.includes('?'))) {
+    for (const asked of addressesOf(path)) {
       const data = await seeScreen(db(), loader, { ...asked, token }).catch(turnedAway)
       for (const [name, value] of Object.entries(data ?? {}))
         if (OFFERS.test(name) && value === true) offered.add(`${path} ${name}`)

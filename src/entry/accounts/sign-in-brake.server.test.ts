@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { anApp, call } from '../../../test/app.ts'
+import { anApp, anewApp, call } from '../../../test/app.ts'
 import { anAccount, rulesVersion, someone } from '../../../test/club.ts'
 import { useDatabase } from '../../../test/database.ts'
 import { aMailRoom } from '../../../test/mail-room.ts'
@@ -51,7 +51,7 @@ describe('one password tried over the whole club', () => {
     await anAccount(db(), { email: 'druhy@klub.test', role: 'Webmaster' })
     await anAccount(db(), { email: 'byvaly@klub.test', role: 'Webmaster', deactivatedAt: new Date() })
     await failed(96)
-    const apps = [app(), app()]
+    const apps = [anewApp(db(), { TRUST_PROXY: '1' }), app()]
 
     const answers = await Promise.all(
       Array.from({ length: 9 }, (_, index) =>

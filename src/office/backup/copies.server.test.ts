@@ -202,17 +202,11 @@ test('parts nobody finished go with the next copy, once they are a day old', asy
 })
 
 test('what the plan no longer wants goes after the new one lies there', async () => {
-  withCopies(publicKey)
   await triedLately()
   far.objects.set('/klub/zalohy/klubovna-2020-01-05-024000.tar.gz.age', Buffer.from('a'))
   far.objects.set('/klub/zalohy/klubovna-2020-01-04-024000.tar.gz.age', Buffer.from('b'))
   far.objects.set('/klub/zalohy/poznamka.txt', Buffer.from('c'))
-  useCopies({
-    lock: { passphrase },
-    folder,
-    bucket: far.bucket('klub'),
-    plan: { days: 1, weeks: 0, months: 0 },
-  })
+  useCopies({ lock: publicKey, folder, bucket: far.bucket('klub'), plan: { days: 1, weeks: 0, months: 0 } })
 
   await backUp()
 

@@ -62,24 +62,24 @@ const WAYS = {
 
 describe.each(Object.entries(WAYS))('a letter with a one-time secret, sent again by %s', (_, resend) => {
   describe.each(SECRETS)('%s', (template) => {
-    test.each(['sent', 'failed', 'cancelled'] as const)(
-      '%s never goes to a former address with a live link',
-      async (state) => {
-        const { server, room } = await aRoom()
-        const owner = await anAccount(db(), { email: NEW })
-        const { token } = await someone(db(), 'Secretary')
+    test('sent, failed or cancelled never goes to a former address with a live link', async () => {
+      const { server, room } = await aRoom()
+      const { token } = await someone(db(), 'Secretary')
+      const before = new Map<number, string>()
+      for (const state of ['sent', 'failed', 'cancelled'] as const) {
+        const owner = await anAccount(db(), { email: `${state}.${NEW}` })
         const id = await post(template, owner.id)
         await mark(id, state)
+        before.set(id, state)
+      }
 
-        await resend(token, id)
-        await sendDueMail(db(), room)
+      for (const id of before.keys()) await resend(token, id)
+      await sendDueMail(db(), room)
 
-        expect(server.received.map(({ to }) => to)).not.toContain(OLD)
-        expect(
-          (await letters()).filter(({ toAddress, state: now }) => toAddress === OLD && now !== state),
-        ).toEqual([])
-      },
-    )
+      expect(server.received.map(({ to }) => to)).not.toContain(OLD)
+      const toOld = (await letters()).filter(({ toAddress }) => toAddress === OLD)
+      expect(new Map(toOld.map(({ id, state }) => [id, state]))).toEqual(before)
+    })
 
     test('of a Webmaster is never sent by a Secretary', async () => {
       const boss = await anAccount(db(), { role: 'Webmaster', email: OLD })
