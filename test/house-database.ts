@@ -27,7 +27,8 @@ export async function whileHung<Result>(dataDir: string, work: () => Promise<Res
   try {
     return await work()
   } finally {
-    for (const pid of processes) process.kill(pid, 'SIGCONT')
+    // The postmaster last: it takes note of children that have ended, and then there is nobody of that number.
+    for (const pid of processes.toReversed()) process.kill(pid, 'SIGCONT')
   }
 }
 

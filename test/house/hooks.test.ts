@@ -7,7 +7,7 @@ import { databaseAt } from '../house-database.ts'
 import { moments } from '../storm.ts'
 import { until } from '../until.ts'
 
-const HAPPENINGS = moments(300, 1000)
+const HAPPENINGS = moments(150, 1000)
 
 test('kill -9 three times while hundreds of happenings are told: each is told, signed, under one number', async () => {
   const receiver = await aHookReceiver()

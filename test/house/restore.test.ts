@@ -6,6 +6,7 @@ import { hashPassword } from '../../src/entry/accounts/password-hash.server.ts'
 import type { Db } from '../../src/tables.ts'
 import { aClub, login, removeFolder, type RunningHouse, startHouse } from '../house.ts'
 import { databaseAt } from '../house-database.ts'
+import { isLong } from '../storm.ts'
 import { until } from '../until.ts'
 
 const PASSWORD = 'heslo webmastera obnovy'
@@ -13,7 +14,7 @@ const EMAIL = 'webmaster@klub.test'
 const MEMBERS = 3000
 const env = { DEMO: 'off' }
 
-// The moments a restore goes through, by what the database is just doing for it.
+// The moments a restore goes through, by what the database is just doing for it; with the rest of the tests one before and one after.
 const MOMENTS: Readonly<Record<string, (db: Db) => Promise<boolean>>> = {
   'while what is thrown away is being saved': (db) => isAtWork(db, 'klubovna-backup', '%'),
   'while the tables lie half full': (db) => isAtWork(db, 'klubovna-restore', 'copy %'),
@@ -31,7 +32,7 @@ test('a restore killed at any moment leaves the old club or the new one, each of
   const rules = await databaseAt(dataDir, countRules)
   const outcomes: string[] = []
 
-  for (const isNow of Object.values(MOMENTS)) {
+  for (const isNow of Object.values(MOMENTS).filter((_, index) => isLong || index % 2 === 1)) {
     await live(dataDir)
     await ask(house, await login(house.url, EMAIL, PASSWORD), `/api/backups/${name}/restore`, {
       password: PASSWORD,

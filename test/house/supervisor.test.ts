@@ -36,7 +36,7 @@ test.skipIf(process.platform !== 'linux')(
     const token = await login(house.url, 'member')
     const seen = new Set<number | null>()
 
-    for (let kill = 0; kill < moments(3, 12); kill += 1) {
+    for (let kill = 0; kill < moments(2, 12); kill += 1) {
       const pid = postmaster(house)
       // As one deep in its work, it notices nothing of its parent's end. One that ends by itself meanwhile is no orphan.
       const busy = childrenOf(pid).filter((child) => isBackend(child) && isHeld(child))

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { aMailProcess } from '../fee-run.ts'
 import { aClub, isReady, login, removeFolder, startHouse, visit } from '../house.ts'
 import { databaseAt, whileHung } from '../house-database.ts'
+import { moments } from '../storm.ts'
 import { until } from '../until.ts'
 import type { Db } from '../../src/tables.ts'
 
@@ -17,7 +18,7 @@ const post = (url: string, path: string, body: object) =>
 test('kill -9 of the app in the middle of writing loses nothing it has acknowledged', async () => {
   const dataDir = aClub()
   const acknowledged: string[] = []
-  for (let round = 0; round < 4; round += 1) {
+  for (let round = 0; round < moments(2, 4); round += 1) {
     const house = await startHouse({ dataDir })
     const before = acknowledged.length
     const writing = Promise.all(
@@ -29,7 +30,7 @@ test('kill -9 of the app in the middle of writing loses nothing it has acknowled
         }
       }),
     )
-    await until(() => acknowledged.length >= before + 4 + round)
+    await until(() => acknowledged.length >= before + 5 + round)
     await house.kill('SIGKILL')
     await writing
   }
@@ -89,7 +90,7 @@ test('kill -9 between the promise and the post loses no letter and doubles none 
   const mailServer = aMailProcess()
   const env = { SMTP_URL: await mailServer.url, MAIL_FROM: 'klub@klub.test' }
   const promised: string[] = []
-  for (let round = 0; round < 3; round += 1) {
+  for (let round = 0; round < moments(2, 3); round += 1) {
     const house = await startHouse({ dataDir, env })
     for (let person = 1; person <= 3; person += 1) {
       const email = `clen00${round * 3 + person}@klubovna.example`

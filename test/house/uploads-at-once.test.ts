@@ -5,7 +5,7 @@ import { aJpeg } from '../photos.ts'
 import { moments } from '../storm.ts'
 import { until } from '../until.ts'
 
-const PHOTOS = moments(60, 200)
+const PHOTOS = moments(30, 200)
 const ALBUM = 'naraz'
 
 let house: RunningHouse
