@@ -48,6 +48,9 @@ export const test = base.extend<{ complaints: string[]; expected: RegExp[]; cut:
 export const AT_DESK = { tag: '@desk' }
 export const IN_POCKET = { tag: '@pocket' }
 
+/** Asked for by `npm run journeys`. */
+export const isWhole = process.env.JOURNEYS === 'whole'
+
 type Cut = (work: () => Promise<void>) => Promise<void>
 
 export { expect }
@@ -69,39 +72,56 @@ export async function comeAs(page: Page, name: string, path: string): Promise<vo
   await page.goto(path)
 }
 
-/** From the twelfth on, a row is like those above it, and costs as much to look at. */
-const MORE_OF_THE_SAME = ':is(tbody > tr, li):nth-child(n + 12)'
+/** From the sixth on, a row is like those above it, and costs as much to look at. */
+const MORE_OF_THE_SAME = ':is(tbody > tr, li):nth-child(n + 6)'
+
+type Look = { /** False where the same colours are looked at elsewhere. */ readonly withColours?: boolean }
 
 /**
  * No violation of the accessibility rules, in both themes; what is just fading in or out is looked at again.
- * Only contrast depends on the theme, so only contrast is asked about twice.
+ * Only contrast depends on the theme, so only contrast is asked about in the dark. It costs more than all the rest: a screen seen
+ * before is not asked about it again, but by `npm run journeys`.
  */
-export async function expectAccessible(page: Page): Promise<void> {
+export async function expectAccessible(page: Page, { withColours = true }: Look = {}): Promise<void> {
   await expectInOrder(page)
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+  const isAsked = isWhole || (withColours && (await isNewSight(page)))
+  for (const look of isAsked ? [EVERYTHING, IN_THE_DARK] : [BUT_COLOURS]) {
+    await page.emulateMedia({ colorScheme: look.theme, reducedMotion: 'reduce' })
     await expect(async () => {
-      const told = await violations(page, colorScheme === 'dark' ? ['color-contrast'] : null)
-      expect(told.map((one) => `${colorScheme} ${one}`)).toEqual([])
+      const told = await violations(page, look.rules)
+      expect(told.map((one) => `${look.theme} ${one}`)).toEqual([])
     }).toPass({ timeout: 45_000, intervals: [1000] })
   }
 }
 
+const EVERYTHING = { theme: 'light', rules: {} } as const
+const IN_THE_DARK = { theme: 'dark', rules: { runOnly: ['color-contrast'] } } as const
+const BUT_COLOURS = { theme: 'light', rules: { rules: { 'color-contrast': { enabled: false } } } } as const
+
+const seen = new Set<string>()
+
+/** What lies over a screen, and what it complains of, has colours of its own. */
+async function isNewSight(page: Page): Promise<boolean> {
+  const over = page.locator('[role$=dialog], dialog[open], [role=alert], [aria-invalid=true]')
+  const isOver = (await over.filter({ visible: true }).count()) > 0
+  const sight = `${new URL(page.url()).pathname.replaceAll(/\d+/g, 'n')} ${isOver}`
+  const isNew = !seen.has(sight)
+  seen.add(sight)
+  return isNew
+}
+
 // The library itself: its wrapper for Playwright carries every passed check out of the page, three times the work.
-async function violations(page: Page, rules: string[] | null): Promise<readonly string[]> {
+async function violations(page: Page, rules: object): Promise<readonly string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
   return page.evaluate(
-    async ({ exclude, rules: runOnly }) => {
+    async ({ exclude, asked }) => {
       const there = globalThis as unknown as { axe: typeof axe }
-      const found = await there.axe.run(
-        { exclude: [exclude] },
-        { resultTypes: ['violations'], ...(runOnly ? { runOnly } : {}) },
-      )
+      const found = await there.axe.run({ exclude: [exclude] }, { resultTypes: ['violations'], ...asked })
       return found.violations.map(
         ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`,
       )
     },
-    { exclude: MORE_OF_THE_SAME, rules },
+    { exclude: MORE_OF_THE_SAME, asked: rules },
   )
 }
 
