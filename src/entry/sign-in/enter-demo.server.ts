@@ -9,6 +9,7 @@ import {
   type SignedIn,
   welcome,
 } from '../accounts/open-session.server.ts'
+import { DEMO_ROLES } from './demo-role.ts'
 
 /**
  * Into the invented club as one of its people, without a password: everybody knows it anyway. `isDemo` is the mark in
@@ -20,6 +21,7 @@ export async function enterDemo(
 ): Promise<SignedIn> {
   if (!isDemo) throw new Refusal('not_found')
   const token = await inTransaction(db, async (tx) => {
+    if (arrival.knownDevice === null) await beginTours(tx)
     const account = await tx
       .selectFrom('account')
       .select('id')
@@ -31,4 +33,15 @@ export async function enterDemo(
     return openSession(tx, locked, arrival)
   })
   return welcome(db, token)
+}
+
+/** The people of the demo are everybody's: a browser that comes for the first time is shown around, whoever was before. */
+async function beginTours(tx: Db): Promise<void> {
+  const emails = DEMO_ROLES.map((role) => `${role.toLowerCase()}@klubovna.example`)
+  await tx
+    .updateTable('account')
+    .set({ touredAt: null })
+    .where('email', 'in', emails)
+    .where('touredAt', 'is not', null)
+    .execute()
 }

@@ -122,12 +122,13 @@ test('whoever leaves is led home without his cookie', async () => {
 })
 
 describe('the bar of the demo', () => {
-  const look = (role: string, isDemo?: true) =>
+  const look = (role: string, isDemo?: true, cookie?: string) =>
     sendForm(db(), action, {
       path: '/login',
       token: null,
       form: { intent: 'demo', role },
       ...(isDemo && { isDemo }),
+      ...(cookie && { cookie }),
     })
 
   test.each([
@@ -141,6 +142,18 @@ describe('the bar of the demo', () => {
 
     expect([answer.status, answer.location]).toEqual([303, entrance])
     expect(await openedBy(answer.cookies)).toBe(email)
+  })
+
+  test('shows each new browser around, though somebody else has been shown the club already', async () => {
+    const { id } = await someone(db(), 'Treasurer', { email: 'treasurer@klubovna.example' })
+    const tour = () =>
+      db().selectFrom('account').select('touredAt').where('id', '=', id).executeTakeFirstOrThrow()
+    await db().updateTable('account').set({ touredAt: new Date() }).where('id', '=', id).execute()
+
+    await look('Treasurer', true, 'known_device=a-mark')
+    expect((await tour()).touredAt).not.toBeNull()
+    await look('Treasurer', true)
+    expect((await tour()).touredAt).toBeNull()
   })
 
   test.each(DEMO_ROLES)('opens nothing as %s in a real club, whoever lives in it', async (role) => {
