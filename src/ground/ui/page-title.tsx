@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { glue } from '../values/typeset.ts'
 import { classNames } from './class-names.ts'
 
 type PageTitleProps = {
@@ -26,7 +27,7 @@ export function PageTitle({ title, note, actions, isShort }: PageTitleProps) {
         )}
       >
         <h1 className={classNames('heading text-4xl md:text-[2.625rem]', !isShort && 'max-md:pr-0!')}>
-          {title}
+          {typeof title === 'string' ? glue(title) : title}
         </h1>
         {/* How many were found is said when a search changes it; a short title says it beside its filters. */}
         {note && (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { typeset, typesetCatalogue } from './typeset.ts'
+import { glue, typeset, typesetCatalogue } from './typeset.ts'
 
 const shown = (text: string) => text.replaceAll('\u00a0', '~')
 
@@ -15,6 +15,10 @@ test.each([
   ['Žádost o členství', 'Žádost o členství'],
 ])('%s', (text, set) => {
   expect(shown(typeset(text))).toBe(set)
+})
+
+test('a title is glued however short it is', () => {
+  expect(shown(glue('Žádosti o členství'))).toBe('Žádosti o~členství')
 })
 
 test('of a catalogue the Czech sentences alone are set, and nothing of what is between them', () => {

@@ -3,7 +3,12 @@ const PROSE = 60
 
 /** A preposition or conjunction of one letter never stays alone at the end of a line. */
 export function typeset(text: string): string {
-  return text.length < PROSE ? text : text.replace(/(?<=^|[\s(„])([aikosuvz]) (?=\S)/gi, '$1\u00a0')
+  return text.length < PROSE ? text : glue(text)
+}
+
+/** The same for what is short and yet runs over lines: a title on a phone. */
+export function glue(text: string): string {
+  return text.replace(/(?<=^|[\s(„])([aikosuvz]) (?=\S)/gi, '$1\u00a0')
 }
 
 /** The same for the Czech sentences of a catalogue of words, when the house is built. */
