@@ -208,5 +208,4 @@ export const ownMeetingWords = defineWords({
   cancelled: { cs: 'Schůze se nekoná: {reason}', en: 'The meeting does not take place: {reason}' },
   vote: { cs: 'Hlasovat', en: 'Vote' },
   room: { cs: 'Schůze v sále', en: 'In the room' },
-  back: { cs: 'Moje členství', en: 'My membership' },
 })

@@ -47,7 +47,6 @@ export default function OwnMeetingsScreen({ loaderData: { hasCard, meetings } }:
           <>
             <ButtonLink to="/admin/membership/rollam">{say('rollam')}</ButtonLink>
             <ButtonLink to="/admin/membership/resolutions">{say('resolutions')}</ButtonLink>
-            <ButtonLink to="/admin/membership">{say('back')}</ButtonLink>
           </>
         }
       />

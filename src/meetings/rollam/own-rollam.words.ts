@@ -33,7 +33,6 @@ export const ownRollamWords = defineWords({
     cs: 'Rozhodnutí klubu mimo schůzi: o čem se hlasuje a jak to dopadlo.',
     en: 'Decisions of the club outside a meeting: what is voted on and how it ended.',
   },
-  back: { cs: 'Schůze klubu', en: 'Meetings of the club' },
   none: { cs: 'Teď se o ničem per rollam nehlasuje.', en: 'Nothing is being voted on by letter.' },
   noCard: { cs: 'K tvému účtu nepatří členská karta.', en: 'There is no member card with your account.' },
   noVote: { cs: 'V tomhle hlasování hlas nemáš.', en: 'You have no vote in this one.' },

@@ -57,10 +57,7 @@ export default function OwnRollamsScreen({
   useFaultToast(fault, fault?.message ?? say('failed'))
   return (
     <div className="max-w-3xl">
-      <PageTitle
-        title={say('title')}
-        actions={<ButtonLink to="/admin/membership/meetings">{say('back')}</ButtonLink>}
-      />
+      <PageTitle title={say('title')} />
       {fault && <FaultNote title={say('failed')} fault={fault} />}
       {rollams.length === 0 ? (
         <EmptyState text={say(hasCard ? 'none' : 'noCard')} />

@@ -29,7 +29,6 @@ export const rollamWords = defineWords({
     en: 'By the club’s rules the statutes know no decisions by letter. If they do, set in the rules how many days everybody has to vote.',
   },
   rules: { cs: 'Pravidla schůzí', en: 'Rules of meetings' },
-  meetings: { cs: 'Schůze', en: 'Meetings' },
   none: { cs: 'Per rollam se zatím o ničem nerozhodovalo.', en: 'Nothing has been decided by letter yet.' },
   add: { cs: 'Nový návrh', en: 'A new proposal' },
   create: { cs: 'Připravit', en: 'Prepare' },

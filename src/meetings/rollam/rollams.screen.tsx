@@ -56,12 +56,7 @@ export default function RollamsScreen({
     <div className="max-w-4xl">
       <PageTitle
         title={say('title')}
-        actions={
-          <>
-            <ButtonLink to="/admin/meetings">{say('meetings')}</ButtonLink>
-            <ButtonLink to="/admin/meetings/rules">{say('rules')}</ButtonLink>
-          </>
-        }
+        actions={<ButtonLink to="/admin/meetings/rules">{say('rules')}</ButtonLink>}
       />
       <p className="-mt-3 mb-5 max-w-[75ch] text-pretty text-muted">{say('lead')}</p>
       {fault && <FaultNote title={say('failed')} fault={fault} />}

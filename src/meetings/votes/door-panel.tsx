@@ -19,7 +19,7 @@ export function DoorPanel({ page }: { readonly page: DeskPage }) {
     <Panel
       title={say('door')}
       actions={
-        <div className="flex flex-wrap justify-end gap-2">
+        <div className="flex flex-wrap gap-2 md:justify-end">
           <ButtonLink to={`/schuze/${room.id}/dvere`}>{say('doorPhone')}</ButtonLink>
           {hasProxies && (
             <ButtonLink to={`/admin/membership/meetings/${room.id}/proxy`}>{say('proxies')}</ButtonLink>

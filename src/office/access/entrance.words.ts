@@ -32,7 +32,7 @@ export const entranceWords = defineWords({
   failed: { cs: 'nedošla', en: 'not delivered' },
   stopped: { cs: 'zastavena', en: 'stopped' },
   expired: { cs: 'odkaz vypršel', en: 'link has run out' },
-  none: { cs: 'žádná', en: 'none' },
+  none: { cs: 'zatím neodešla', en: 'not sent yet' },
   invite: { cs: 'Pozvat', en: 'Invite' },
   again: { cs: 'Pozvat znovu', en: 'Invite again' },
   card: { cs: 'Doplnit adresu', en: 'Add an address' },

@@ -40,16 +40,16 @@ export default function ViewsScreen({ loaderData, actionData }: Route.ComponentP
   useFaultToast(fault, fault?.message ?? say('failed'))
   return (
     <div className="max-w-4xl">
-      <PageTitle
-        title={say('title')}
-        actions={<ButtonLink to="/admin/members">{say('members')}</ButtonLink>}
-      />
+      <PageTitle title={say('title')} />
       <p className="mb-5 max-w-[75ch] text-muted">{say('lead')}</p>
       {fault && <FaultNote title={say('failed')} fault={fault} />}
       {asked && <SaveForm {...loaderData} asked={asked} fault={fault} />}
       <Panel flush>
         {views.length === 0 ? (
-          <EmptyState text={say('empty')} />
+          <EmptyState
+            text={say('empty')}
+            action={<ButtonLink to="/admin/members">{say('members')}</ButtonLink>}
+          />
         ) : (
           <ul className="divide-y divide-line">
             {views.map((one) => (
