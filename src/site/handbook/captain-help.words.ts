@@ -125,7 +125,7 @@ export const captainHelp = defineWords({
   },
   requests: { cs: 'Žádosti o skrytí fotky', en: 'Requests to hide a photo' },
   requests1: {
-    cs: 'Kdo nechce být na fotce, požádá u ní. Žádosti čekají v galerii; rozhodni, jestli fotku **Skrýt**.',
-    en: 'Who does not want to be on a photo asks beside it. The requests wait in the gallery; decide whether to **Hide** the photo.',
+    cs: 'Kdo nechce být na fotce, požádá u ní. Žádosti čekají v galerii; rozhodni: **Skrýt fotku**, nebo **Nechat**.',
+    en: 'Who does not want to be on a photo asks beside it. The requests wait in the gallery; decide: **Hide the photo**, or **Keep it**.',
   },
 })

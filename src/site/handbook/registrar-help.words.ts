@@ -39,7 +39,7 @@ export const registrarHelp = defineWords({
   check: { cs: 'Sedí to?', en: 'Is it right?' },
   check1: {
     cs: 'Jednou za rok otevři v **Členové** **Sedí to?**, vyber **Koho se zeptat** a podívej se, kolik lidí to je. Každý dostane e-mail s odkazem, za kterým jedním klepnutím řekne **Sedí**, nebo se přihlásí a údaje opraví v profilu.',
-    en: 'Once a year open **Is it right?** in **Members**, choose **Whom to ask** and see how many people it is. Everybody gets an e-mail with a link, behind which it takes one tap on **It is right**, or one signs in and corrects the data in the profile.',
+    en: 'Once a year go to **Members**, open **Is it right?**, choose **Whom to ask** and see how many people it is. Everybody gets an e-mail with a link, behind which it takes one tap on **It is right**, or one signs in and corrects the data in the profile.',
   },
   check2: {
     cs: 'Pod tím vidíš, kdo **Mlčí**, kdo údaje **Opravili** a kdo **Potvrdili**. Mlčícím jde jednou připomenout. Komu nejde psát, stojí v **Bez e-mailu**: zavolej mu a zapiš **Telefonem** nebo **Osobně**.',

@@ -9,7 +9,7 @@ export const treasurerHelp = defineWords({
   year: { cs: 'Můj rok', en: 'My year' },
   year1: {
     cs: 'V lednu zkontroluj v **Příspěvky** **Nastavení** a dej **Vygenerovat všem**. V březnu první upomínky, v dubnu druhé, v prosinci statistika pro výroční schůzi.',
-    en: 'In January check the **Settings** in **Fees** and press **Generate for everybody**. In March the first reminders, in April the second, in December the statistics for the annual meeting.',
+    en: 'In January open **Fees**, check the **Settings** and press **Generate for everybody**. In March the first reminders, in April the second, in December the statistics for the annual meeting.',
   },
   week: { cs: 'Moje čtvrthodina týdně', en: 'My quarter of an hour a week' },
   week1: {
@@ -51,8 +51,8 @@ export const treasurerHelp = defineWords({
   },
   pairing: { cs: 'Párování plateb', en: 'Pairing of payments' },
   pairing1: {
-    cs: 'V **Párování plateb** jsou pohyby **K přiřazení**. Otevři pohyb: návrhy říkají, proč si myslí, čí peníze jsou.',
-    en: 'In **Pairing of payments** are movements **To assign**. Open one: suggestions say why they think whose money it is.',
+    cs: 'V **Párování** jsou pohyby **K přiřazení**. Otevři pohyb: návrhy říkají, proč si myslí, čí peníze jsou.',
+    en: 'In **Pairing** are movements **To assign**. Open one: suggestions say why they think whose money it is.',
   },
   pairing2: {
     cs: 'V **Jisté** je, čím si je klubovna jistá aspoň tak, jak nastavíš v **Za jisté brát od**. Patří tam i část a přeplatek se správným symbolem. Projdi seznam a dej **Přijmout všechny jisté**; celé to vrátí **Vrátit celé přijetí**.',
