@@ -78,6 +78,12 @@ test(
     await page.getByLabel('Přítomných, když se liší').fill(String(entitled))
     await page.getByRole('button', { name: 'Uzavřít hlasování' }).click()
     await expect(page.getByText('Schváleno', { exact: true })).toBeVisible()
+    // On the wall one sees from the last row what was decided and how many were for it.
+    await page.getByRole('link', { name: 'Promítat' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Kamna do klubovny' })).toBeVisible()
+    await expect(page.getByText(`Pro ${entitled - 5}`)).toBeVisible()
+    await expectAccessible(page)
+    await page.goBack()
     await page.getByText('Ukončit schůzi', { exact: true }).first().click()
     await page.getByRole('button', { name: 'Ukončit schůzi' }).click()
     await expect(page.getByText('Schůze skončila.')).toBeVisible()

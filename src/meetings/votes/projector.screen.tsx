@@ -1,24 +1,35 @@
 import { z } from 'zod'
 import { RowId } from '../../ground/http/door.server.ts'
 import { declareScreen } from '../../ground/http/screen.server.ts'
+import { Badge } from '../../ground/ui/badge.tsx'
 import { MAIN_ID } from '../../ground/ui/main-id.ts'
+import { Road, RoadProgress } from '../../ground/ui/road.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
+import { dayInWords } from '../../ground/values/day-in-words.ts'
+import { clock } from '../../ground/values/moment.ts'
 import { Refusal } from '../../refusals.ts'
+import { isBeforeOpening } from '../calling/meeting.ts'
 import { quorumWords } from '../calling/rules.words.ts'
 import { leadOf } from '../voters/lead.server.ts'
 import type { Route } from './+types/projector.screen'
-import { VoteNumbers } from './result-list.tsx'
+import { ResultCards } from './result-cards.tsx'
 import { useLooking } from './use-looking.ts'
 import { type RoomView, viewRoom } from './view-vote.server.ts'
-import { outcomeWords, resultWords } from './votes.words.ts'
+import { outcomeWords, projectorWords, resultWords, voteMajorityWords, wayWords } from './votes.words.ts'
 
 const screen = declareScreen({ who: 'signed-in', params: z.object({ id: RowId }) })
 
-export const loader = screen.shows(async ({ db, visitor, params: { id } }) => {
+export const loader = screen.shows(async ({ db, visitor, language, params: { id } }) => {
   if (!(await leadOf(db, visitor, id)).mayKeepDoor) throw new Response(null, { status: 403 })
   try {
     const room = await viewRoom(db, id)
-    return { room, title: room.name }
+    const begins = new Date(room.startsAt)
+    return {
+      room,
+      title: room.name,
+      day: dayInWords(begins, language),
+      time: clock(begins, language),
+    }
   } catch (error) {
     if (error instanceof Refusal) throw new Response(null, { status: error.status })
     throw error
@@ -30,77 +41,122 @@ export { titleMeta as meta } from '../../ground/ui/title-meta.ts'
 // With the way there and back it is within the second.
 const EVERY_MS = 750
 
-/** In large type, for the wall: who is there, what is voted on, how it ended. */
+const SMALL = 'text-[clamp(1rem,1.75vw,2rem)]'
+const NORMAL = 'text-[clamp(1.25rem,2.5vw,3rem)]'
+
+/** For the wall, read from the last row: what is voted on, how it ended, who is there. */
 export default function ProjectorScreen({ loaderData }: Route.ComponentProps) {
-  const say = useWords(resultWords)
-  const sayQuorum = useWords(quorumWords)
+  const say = useWords(projectorWords)
   const { view: room } = useLooking<RoomView>(
     `/api/meetings/${loaderData.room.id}/room`,
     loaderData.room,
     EVERY_MS,
   )
   const last = room.results.findLast(({ state }) => state === 'closed')
+  const about = room.vote ?? last
+  const isBefore = isBeforeOpening(room)
   return (
-    <main id={MAIN_ID} tabIndex={-1} className="flex min-h-dvh w-full flex-1 flex-col gap-[3vh] p-[4vw]">
-      <h1 className="font-display text-[clamp(1.75rem,4vw,4rem)] leading-tight font-bold wrap-anywhere">
-        {room.name}
-      </h1>
-      <p className="figures text-[clamp(2.5rem,8vw,8rem)] leading-none font-bold">
-        {say('presentOf', { present: room.present, entitled: room.entitled })}
-      </p>
-      <p className="text-[clamp(1.25rem,3vw,3rem)]">
-        <strong>{say(room.isQuorate ? 'quorate' : 'notQuorate')}.</strong>{' '}
-        {say('quorum', { quorum: room.quorum, rule: sayQuorum(room.quorumRule) })}
-      </p>
-      {room.represented > 0 && (
-        <p className="figures text-[clamp(1.25rem,2.5vw,2.5rem)]">
-          {say('represented', { represented: room.represented })}
-        </p>
-      )}
-      <section aria-live="polite" className="grid gap-[2vh] border-t border-line pt-[3vh]">
-        {room.vote ? <Running vote={room.vote} /> : last && <Last vote={last} />}
-      </section>
+    <main id={MAIN_ID} tabIndex={-1} className="flex min-h-dvh w-full flex-1 flex-col">
+      <div className="flex flex-1 flex-col gap-[3.5vh] p-[4vw]">
+        <header className="flex flex-wrap items-start justify-between gap-x-[4vw] gap-y-[2vh]">
+          <div className="min-w-0 flex-1 basis-[24rem]">
+            <p className={`eyebrow mb-[1vh] wrap-anywhere ${SMALL}`}>
+              {about ? `${room.name} · ${loaderData.day}` : loaderData.day}
+            </p>
+            <h1 className="heading text-[clamp(2.25rem,5vw,6rem)] leading-none wrap-anywhere">
+              {about?.title ?? room.name}
+            </h1>
+          </div>
+          {room.state === 'open' && <Present room={room} />}
+        </header>
+        <section aria-live="polite" className="flex flex-1 flex-col gap-[3.5vh]">
+          {isBefore && <p className={NORMAL}>{say('begins', { time: loaderData.time })}</p>}
+          {room.vote ? <Running vote={room.vote} present={room.present} /> : last && <Last vote={last} />}
+          {!about && room.state === 'open' && <p className={NORMAL}>{say('nothingYet')}</p>}
+          {room.state === 'closed' && <p className={`text-muted ${NORMAL}`}>{say('over')}</p>}
+        </section>
+      </div>
+      <Road className="h-3" />
     </main>
   )
 }
 
-function Running({ vote }: { readonly vote: NonNullable<RoomView['vote']> }) {
+function Present({ room }: { readonly room: RoomView }) {
   const say = useWords(resultWords)
+  const sayQuorum = useWords(quorumWords)
+  return (
+    <div className="figures md:text-right">
+      <p className="text-[clamp(2.25rem,5vw,6rem)] leading-none font-bold">
+        <span className="sr-only">
+          {say('presentOf', { present: room.present, entitled: room.entitled })}
+        </span>
+        <span aria-hidden="true" className="font-display">
+          {room.present} <span className="text-[0.55em] text-muted">/ {room.entitled}</span>
+        </span>
+      </p>
+      <p className={`mt-[1vh] ${SMALL}`}>
+        <Badge tone={room.isQuorate ? 'success' : 'warning'} className="px-3 py-1 text-[1em]! leading-tight!">
+          {say(room.isQuorate ? 'quorate' : 'notQuorate')}
+        </Badge>
+      </p>
+      <p className={`mt-[1vh] text-muted ${SMALL}`}>
+        {say('quorum', { quorum: room.quorum, rule: sayQuorum(room.quorumRule) })}
+      </p>
+      {room.represented > 0 && (
+        <p className={`text-muted ${SMALL}`}>{say('represented', { represented: room.represented })}</p>
+      )}
+    </div>
+  )
+}
+
+type RunningProps = { readonly vote: NonNullable<RoomView['vote']>; readonly present: number }
+
+function Running({ vote, present }: RunningProps) {
+  const say = useWords(resultWords)
+  const sayHere = useWords(projectorWords)
+  const sayWay = useWords(wayWords)
+  const sayMajority = useWords(voteMajorityWords)
   const { way, state, came, taken } = vote
+  const now = say(way !== 'secret' ? 'votesNow' : state === 'open' ? 'taking' : 'casting')
+  const told =
+    way === 'phone'
+      ? say('came', { came })
+      : state === 'open'
+        ? say('taken', { taken })
+        : say('ballots', { came, taken })
+  const [done, of] = state === 'casting' ? [came, taken] : [way === 'phone' ? came : taken, present]
   return (
     <>
-      <p className="text-[clamp(1.25rem,2.5vw,2.5rem)] text-muted">
-        {say(way !== 'secret' ? 'votesNow' : state === 'open' ? 'taking' : 'casting')}
-      </p>
-      <h2 className="text-[clamp(2rem,5vw,5rem)] leading-tight font-bold wrap-anywhere">{vote.title}</h2>
-      {vote.wording && (
-        <p className="line-clamp-4 text-[clamp(1.25rem,2.5vw,2.5rem)] wrap-anywhere">{vote.wording}</p>
-      )}
+      {vote.wording && <p className={`line-clamp-4 max-w-[60ch] wrap-anywhere ${NORMAL}`}>{vote.wording}</p>}
       {vote.candidates.length > 0 && (
-        <p className="text-[clamp(1.5rem,3vw,3rem)]">{vote.candidates.join(' · ')}</p>
+        <p className={`font-semibold wrap-anywhere ${NORMAL}`}>{vote.candidates.join(' · ')}</p>
       )}
-      {way !== 'hand' && (
-        <p className="figures text-[clamp(2rem,5vw,5rem)] font-bold">
-          {way === 'phone'
-            ? say('came', { came })
-            : state === 'open'
-              ? say('taken', { taken })
-              : say('ballots', { came, taken })}
-        </p>
-      )}
+      <p className={`text-muted ${SMALL}`}>
+        {sayHere('decides', { rule: sayMajority(vote.majority), way: sayWay(vote.way) })}
+      </p>
+      <div className="mt-auto grid gap-[2vh]">
+        <div className={`flex flex-wrap items-baseline justify-between gap-x-8 ${NORMAL}`}>
+          <p className="font-bold">{now}</p>
+          {way !== 'hand' && <p className="figures font-bold">{told}</p>}
+        </div>
+        {way !== 'hand' && (
+          <>
+            <RoadProgress value={done} max={Math.max(of, 1)} label={now} text={told} />
+            <p className={`text-muted ${SMALL}`}>{sayHere('where')}</p>
+          </>
+        )}
+      </div>
     </>
   )
 }
 
 function Last({ vote }: { readonly vote: RoomView['results'][number] }) {
   const sayOutcome = useWords(outcomeWords)
+  const { outcome } = vote
   return (
     <>
-      <h2 className="text-[clamp(1.75rem,4vw,4rem)] leading-tight font-bold wrap-anywhere">{vote.title}</h2>
-      {vote.outcome && <p className="text-[clamp(2rem,5vw,5rem)] font-bold">{sayOutcome(vote.outcome)}</p>}
-      <div className="text-[clamp(1.5rem,3vw,3rem)]">
-        <VoteNumbers vote={vote} />
-      </div>
+      {outcome && <p className="text-[clamp(2rem,5vw,6rem)] leading-none font-bold">{sayOutcome(outcome)}</p>}
+      <ResultCards vote={vote} />
     </>
   )
 }

@@ -63,7 +63,7 @@ function Result({ vote }: { readonly vote: VoteView }) {
 }
 
 /** For, against and abstained, or each candidate. */
-export function VoteNumbers({ vote }: { readonly vote: VoteView }) {
+function VoteNumbers({ vote }: { readonly vote: VoteView }) {
   const say = useWords(resultWords)
   const { counts, candidates, elected, abstained } = vote
   if (!counts) return null
