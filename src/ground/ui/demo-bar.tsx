@@ -12,7 +12,9 @@ export function DemoBar() {
       className="night flex flex-wrap items-center justify-center gap-x-5 bg-stone-800 px-4 text-sm text-stone-100 print:hidden"
     >
       <p className="py-1.5 max-md:sr-only">{text}</p>
+      {/* Whoever has changed boots sees whose: a line scrolled to its end begins anew. */}
       <Form
+        key={root.visitor?.role}
         method="post"
         action="/login"
         className="-mx-4 flex max-w-[100vw] items-center gap-x-1 overflow-x-auto px-4 whitespace-nowrap"

@@ -63,7 +63,7 @@ export const stopWords = defineWords({
     en: 'Look here once a week. What is green, leave alone.',
   },
   search: {
-    cs: 'Nejrychlejší cesta kamkoli: Ctrl+K, v telefonu lupa. A otazník v rohu ví, jak na každou stránku.',
-    en: 'The quickest way anywhere: Ctrl+K, on a phone the magnifying glass. And the question mark knows how each page is done.',
+    cs: 'Nejrychlejší cesta kamkoli: Ctrl+K, v telefonu lupa. Jak na kterou stránku, ví otazník v rohu, v telefonu Nápověda dole.',
+    en: 'The quickest way anywhere: Ctrl+K, on a phone the magnifying glass. How a page is done is told by the question mark in the corner, on a phone by Help at the bottom.',
   },
 })
