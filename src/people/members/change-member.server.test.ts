@@ -1,13 +1,8 @@
-import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { anApp, call } from '../../../test/app.ts'
 import { aMember, rulesVersion, someone } from '../../../test/club.ts'
 import { useDatabase } from '../../../test/database.ts'
-import { until } from '../../../test/until.ts'
-import { inTransaction } from '../../ground/postgres/transaction.server.ts'
-import { findVisitor } from '../../entry/accounts/sessions.server.ts'
 import { verifyChain } from '../../ground/audit/verify-chain.server.ts'
-import { changeMember } from './change-member.server.ts'
 
 const db = useDatabase()
 beforeEach(() => rulesVersion(db(), 1))
@@ -272,31 +267,3 @@ describe('a member', () => {
 
 const aCardOf = (id: number) =>
   db().selectFrom('member').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-
-test('whoever waited for a card reads it as the other one left it, with what belongs to it', async () => {
-  const { id } = await aMember(db(), { city: 'Šumperk' })
-  const [secretary, webmaster] = [await visiting('Secretary'), await visiting('Webmaster')]
-  const said = (change: object) => ({ memberId: id, version: 1, change, today: '2026-05-01' })
-  let waiting: ReturnType<typeof changeMember> | undefined
-
-  await inTransaction(db(), async (tx) => {
-    await changeMember(tx, secretary, said({ tags: ['zdravotník'], motorcycles: [{ make: 'ČZ' }] }))
-    waiting = changeMember(db(), webmaster, said({ tags: ['kuchař'] }))
-    await until(async () => {
-      const { rows } = await sql<{ waits: boolean }>`select exists (select from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock') as waits`.execute(tx)
-      return rows[0]?.waits === true
-    })
-  })
-
-  expect(await waiting).toMatchObject({
-    conflict: { version: 2, tags: ['zdravotník'], motorcycles: [{ make: 'ČZ' }] },
-  })
-})
-
-async function visiting(role: 'Secretary' | 'Webmaster') {
-  const { token } = await someone(db(), role)
-  const visitor = await findVisitor(db(), token)
-  if (!visitor) throw new Error('nobody came')
-  return visitor
-}
