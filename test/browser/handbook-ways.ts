@@ -128,6 +128,8 @@ export const waysIn = ({ draft, called, open: running, empty, ride }: MadeClub):
   'pokladnik#pending': ['/admin/fees/pending', press('main tbody summary')],
   'pokladnik#received': ['/admin/fees/received', press('main tbody summary')],
   'pokladnik#gifts': ['/prispet', '/admin/donate'],
+  'pokladnik#automatic': ['/admin/fees'],
+  'pokladnik#refunds': ['/admin/fees'],
   'pokladnik#settings': ['/admin/fees'],
   'pokladnik#households': ['/admin/fees/settings', '/admin/fees'],
   'matrikar#week': ['/admin/hog', '/admin/ritual'],
@@ -142,6 +144,7 @@ export const waysIn = ({ draft, called, open: running, empty, ride }: MadeClub):
     press('main form:has(input[type=file]) button[type=submit]'),
     press('main button[value=map]'),
     '/admin/fees',
+    '/admin/fees/received',
   ],
   'matrikar#hog': [
     '/admin/hog',
