@@ -82,7 +82,9 @@ async function saidOnScreens(): Promise<ReadonlySet<string>> {
     modules.flatMap((words) =>
       Object.values(words).flatMap((catalogue: unknown) =>
         typeof catalogue === 'object' && catalogue !== null
-          ? Object.values(catalogue).map(({ cs, en }: Record<string, unknown>) => `${cs} = ${en}`)
+          ? Object.values(catalogue).map(
+              ({ cs, en }: Record<string, unknown>) => `${String(cs)} = ${String(en)}`,
+            )
           : [],
       ),
     ),

@@ -4,6 +4,7 @@ import { Badge } from '../../ground/ui/badge.tsx'
 import { Button } from '../../ground/ui/button.tsx'
 import { Conflicts } from '../../ground/ui/conflicts.tsx'
 import { offlineWords } from '../../ground/ui/offline.words.ts'
+import { partOf } from '../../ground/ui/part.tsx'
 import { Select } from '../../ground/ui/select.tsx'
 import { TextInput } from '../../ground/ui/text-input.tsx'
 import { Ticked } from '../../ground/ui/ticked.tsx'
@@ -17,8 +18,12 @@ import { listName } from '../../people/members/member.ts'
 import { captainWords } from './captain.words.ts'
 import { countPeople, type Ride, type RideRider, withTicks } from './ride.ts'
 import { RideList, type RideMode } from './ride-list.tsx'
-import { RideSheet } from './ride-sheet.tsx'
 import { useRide } from './use-ride.ts'
+
+const sheet = () => import('./ride-sheet.tsx')
+const RideSheet = partOf(() => sheet().then((part) => part.RideSheet))
+/** Before the signal is lost: whatever opens later. */
+const fetchParts = () => Promise.all([fetchScanner(), sheet()])
 
 type Shown = 'missing' | 'all' | 'away'
 
@@ -30,7 +35,7 @@ export function CaptainDesk({ loaded, by }: { readonly loaded: Ride; readonly by
   const isKept = useKeptPage({
     address: `/akce/${loaded.id}/kapitan`,
     scope: '/akce/',
-    fetchParts: fetchScanner,
+    fetchParts,
   })
   const { typed, field } = useTyped<HTMLInputElement & HTMLTextAreaElement>()
   // The letters come first; the list follows as fast as the phone can.
