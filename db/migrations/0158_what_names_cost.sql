@@ -5,8 +5,8 @@ alter function name_marks(text, text) cost 10000;
 
 -- What was saved lately lies in a heap before each of these indexes, and every search goes through the whole heap. 64 kB of it is
 -- put away at once, 4 MB only when somebody tidies up.
-alter index member_by_name_marks set (gin_pending_list_limit = 64);
-alter index member_by_surname_slip set (gin_pending_list_limit = 64);
-alter index member_by_slip set (gin_pending_list_limit = 64);
-alter index member_by_own_words set (gin_pending_list_limit = 64);
-alter index member_by_search set (gin_pending_list_limit = 64);
+alter index if exists member_by_name_marks set (gin_pending_list_limit = 64);
+alter index if exists member_by_surname_slip set (gin_pending_list_limit = 64);
+alter index if exists member_by_slip set (gin_pending_list_limit = 64);
+alter index if exists member_by_own_words set (gin_pending_list_limit = 64);
+alter index if exists member_by_search set (gin_pending_list_limit = 64);

@@ -43,8 +43,8 @@ create index contact_by_email on changes.contact_mark (email);
 create index contact_by_phone on changes.contact_mark (phone);
 create index contact_by_home on changes.contact_mark (home);
 
-drop index member_by_email;
-drop index member_by_phone;
-drop index member_by_home;
+drop index if exists member_by_email;
+drop index if exists member_by_phone;
+drop index if exists member_by_home;
 -- Room on its page for the next version of a card.
 alter table member set (fillfactor = 85);
