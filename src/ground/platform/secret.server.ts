@@ -3,13 +3,15 @@ import {
   createDecipheriv,
   createHash,
   createHmac,
+  createSecretKey,
   hkdfSync,
   type Hmac,
+  type KeyObject,
   randomBytes,
 } from 'node:crypto'
 import { keptOnce } from './kept-once.server.ts'
 
-const known = keptOnce('secret', (): { secret: string | null; derived: Map<string, Buffer> } => ({
+const known = keptOnce('secret', (): { secret: string | null; derived: Map<string, KeyObject> } => ({
   secret: null,
   derived: new Map(),
 }))
@@ -41,7 +43,7 @@ export function useAppSecret(value: string): void {
   known.derived.clear()
 }
 
-function keyFor(use: Use): Buffer {
+function keyFor(use: Use): KeyObject {
   if (!known.secret) throw new Error('APP_SECRET was not read yet')
   const made = known.derived.get(use)
   if (made) return made
@@ -50,8 +52,9 @@ function keyFor(use: Use): Buffer {
   return key
 }
 
-function derive(secret: string, use: Use): Buffer {
-  return Buffer.from(hkdfSync('sha256', secret, 'klubovna', use, 32))
+/** Kept as a key, not as its bytes: made into one anew for each seal, it cost four times the seal itself. */
+function derive(secret: string, use: Use): KeyObject {
+  return createSecretKey(Buffer.from(hkdfSync('sha256', secret, 'klubovna', use, 32)))
 }
 
 export function seal(use: Use, text: string): Buffer {
