@@ -59,9 +59,12 @@ export function PaymentMeaning({ status }: { readonly status: PaymentStatus | nu
   return <span className="under">{say(status ?? 'none')}</span>
 }
 
+const PATCHES = ['frontPatch', 'backPatch'] as const
+
+/** Under a heading that says what they are. */
 export function PatchBadges({ card }: BadgeProps) {
   const say = useWords(badgeWords)
-  const given = (['frontPatch', 'backPatch'] as const).filter((patch) => card.badges.includes(patch))
+  const given = PATCHES.filter((patch) => card.badges.includes(patch))
   if (given.length === 0) return <Badge>{say('noPatch')}</Badge>
   return (
     <span className="inline-flex gap-1">
@@ -85,7 +88,11 @@ export function CardBadges({ card }: { readonly card: SeenCard }) {
       {(card.paymentStatus || !card.badges.includes('archived')) && <PaymentBadge card={card} />}
       {card.badges.includes('approved') && <Badge tone="success">{say('approved')}</Badge>}
       {card.badges.includes('ritual') && <Badge tone="success">{say('ritual')}</Badge>}
-      <PatchBadges card={card} />
+      {PATCHES.filter((patch) => card.badges.includes(patch)).map((patch) => (
+        <Badge key={patch} tone="success">
+          {say(`${patch}Whole`)}
+        </Badge>
+      ))}
       {(['excluded', 'archived'] as const)
         .filter((badge) => card.badges.includes(badge))
         .map((badge) => (

@@ -6,6 +6,8 @@ export const badgeWords = defineWords({
   ritual: { cs: 'má rituál', en: 'ritual done' },
   frontPatch: { cs: 'malá', en: 'front' },
   backPatch: { cs: 'zádová', en: 'back' },
+  frontPatchWhole: { cs: 'malá nášivka', en: 'front patch' },
+  backPatchWhole: { cs: 'zádová nášivka', en: 'back patch' },
   excluded: { cs: 'vyloučený', en: 'excluded' },
   archived: { cs: 'archivovaný', en: 'archived' },
   noPatch: { cs: 'žádná', en: 'none' },
