@@ -86,6 +86,32 @@ test(
 )
 
 test(
+  'whoever saved and then loses the signal is not told of the older success',
+  IN_POCKET,
+  async ({ page, cut }, { project }) => {
+    await enter(page, project.name === 'phone' ? 'clen045' : 'clen046')
+    await ready(page, '/admin/profile')
+    const save = page.getByRole('button', { name: 'Uložit profil' })
+    const said = page.getByText('Úspěšně uloženo').filter({ visible: true })
+
+    await save.click()
+    // Over the form, and in a toast.
+    await expect(said).toHaveCount(2)
+    await cut(async () => {
+      await save.click()
+      await expect(lost(page)).toBeVisible()
+      await expect(said).toHaveCount(0, { timeout: 2000 })
+      // Nothing lies over it.
+      await sendAgain(page).click({ trial: true })
+    })
+    await sendAgain(page).click()
+
+    await expect(lost(page)).toHaveCount(0)
+    await expect(said).toHaveCount(2)
+  },
+)
+
+test(
   'typing in a search without a signal leaves the list standing, and so does an unknown shortcut',
   AT_DESK,
   async ({ page, cut }) => {

@@ -12,6 +12,8 @@ export function onLost(listener: () => void): () => void {
 }
 
 export function tellLost(lost: Lost): void {
+  // The bar stands where toasts do, and nothing may lie over its button.
+  window.__dropToasts?.()
   change([...all, lost])
 }
 

@@ -2,6 +2,7 @@ import { isLostConnection } from '../ui/error-code.ts'
 import { noteAnswer } from './answered.ts'
 import { freeFetchers, showAtRest } from './at-rest.ts'
 import { dropLost, type Lost, signalIsBack, tellLost } from './lost.ts'
+import { hushOlder, speakAgain } from './older-success.ts'
 import { forgetKey, keyOf, printOf } from './sent-keys.ts'
 import { sendAgain, takeForm, watchForms } from './sent-form.ts'
 
@@ -29,7 +30,10 @@ async function steadily(
 ): Promise<Response> {
   const sent = sentBy(address, init)
   const headers = new Headers(init.headers)
-  if (sent) headers.set('idempotency-key', keyOf(sent.print))
+  if (sent) {
+    hushOlder()
+    headers.set('idempotency-key', keyOf(sent.print))
+  }
   for (;;) {
     try {
       const answer = await whole(await plain(address, { ...init, headers }))
@@ -58,6 +62,7 @@ async function whole(answer: Response): Promise<Response> {
 
 async function settle({ print, pressed }: Sent, answer: Response): Promise<void> {
   forgetKey(print)
+  speakAgain()
   dropLost(({ isForm }) => isForm)
   if (pressed) await noteAnswer(pressed, answer)
 }

@@ -24,7 +24,7 @@ export function FaultNote({ title, fault }: FaultNoteProps) {
 
 export function DoneNote({ title, children }: { readonly title: string; readonly children?: ReactNode }) {
   return (
-    <output className="mb-5 block rounded-lg bg-success px-4 py-3 text-success-ink">
+    <output data-done className="mb-5 block rounded-lg bg-success px-4 py-3 text-success-ink">
       <span className="block font-semibold">{title}</span>
       {children && <span className="mt-0.5 block text-[0.9375rem]">{children}</span>}
     </output>

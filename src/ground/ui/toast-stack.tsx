@@ -9,6 +9,13 @@ import type { Tone } from './tone.ts'
 import { CLOSE_BUTTON } from './overlay-look.ts'
 import { useWords } from './use-words.ts'
 
+declare global {
+  interface Window {
+    /** Takes away what was said of something earlier (ground/signal). */
+    __dropToasts?: () => void
+  }
+}
+
 type ToastData = { readonly tone: Tone }
 
 const LIMIT = 5
@@ -34,7 +41,7 @@ const COMING_AND_GOING =
 
 function ToastList() {
   const say = useWords(toastWords)
-  const { toasts, add } = BaseToast.useToastManager<ToastData>()
+  const { toasts, add, close } = BaseToast.useToastManager<ToastData>()
   useEffect(() => {
     const show = () => {
       for (const { tone, text } of takeToasts())
@@ -49,6 +56,12 @@ function ToastList() {
     show()
     return onToast(show)
   }, [add, say])
+  useEffect(() => {
+    window.__dropToasts = () => close()
+    return () => {
+      delete window.__dropToasts
+    }
+  }, [close])
   return toasts.map((toast) => (
     <BaseToast.Root
       key={toast.id}

@@ -18,6 +18,7 @@ export function ActNote({
     <section
       ref={note}
       tabIndex={-1}
+      data-done
       aria-label={text}
       className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg bg-success px-4 py-3 text-success-ink"
     >
