@@ -62,6 +62,11 @@ export function toRefusal(error: unknown, requestId: string): Refusal {
     (error instanceof Error && CONNECTION_LOST.test(error.message))
   )
     return new Refusal('database_down', { retryAfter: 5 })
+  // Somebody names what is not there, or has just gone: the database is the one who knows.
+  if (state === '23503' && isAboutNobody(error)) {
+    log.warn({ err: error, requestId }, 'a row that is not there was named')
+    return new Refusal('not_found')
+  }
   log.error({ err: error, requestId }, 'an unexpected error')
   // The net under the schemas: what the database cannot take is the sender's matter, and ours to look at.
   if (UNSTORABLE.test(state)) return new Refusal('unstorable')
@@ -72,6 +77,11 @@ export function toRefusal(error: unknown, requestId: string): Refusal {
 export function asTold(refusal: Refusal, method: string): Refusal {
   const isReading = method === 'GET' || method === 'HEAD'
   return isReading && refusal.code === 'disk_full' ? new Refusal('disk_full_reading') : refusal
+}
+
+/** Not that a row is still needed elsewhere: a row is written that points at nothing. */
+function isAboutNobody(error: unknown): boolean {
+  return error instanceof Error && error.message.startsWith('insert or update')
 }
 
 /** The embedded database's socket is not there; any other missing file is our own fault. */

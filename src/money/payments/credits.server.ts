@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { recordAudit } from '../../ground/audit/audit.server.ts'
+import { knowing } from '../../ground/postgres/broken-rule.server.ts'
 import { inTransaction } from '../../ground/postgres/transaction.server.ts'
 import { pragueDay } from '../../ground/values/day.ts'
 import { Refusal } from '../../refusals.ts'
@@ -24,7 +25,9 @@ export async function keepCredit(
   tx: Db,
   { memberId, movementId, amount, note, actorId }: Kept,
 ): Promise<void> {
-  await tx.insertInto('credit').values({ memberId, movementId, amount, note, createdBy: actorId }).execute()
+  await knowing({ reference: () => new Refusal('not_found') }, () =>
+    tx.insertInto('credit').values({ memberId, movementId, amount, note, createdBy: actorId }).execute(),
+  )
   recordAudit(tx, {
     action: 'PAYMENT_CREDIT_KEPT',
     actorId,
