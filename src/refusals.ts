@@ -257,6 +257,9 @@ export const LASTING_REFUSALS: readonly RefusalCode[] = Object.keys(REFUSALS)
   .filter(isRefusalCode)
   .filter((code) => !mayPassLater(REFUSALS[code].status))
 
+/** Nobody knows when a needed part or some room will be back; a machine still wants to know when to ask again. */
+const PASSES_IN: Readonly<Partial<Record<number, number>>> = { 503: 30, 507: 60 }
+
 /** A use-case says no. It carries a code; words and status are found in the tables above. */
 export class Refusal extends Error {
   readonly code: RefusalCode
@@ -272,7 +275,7 @@ export class Refusal extends Error {
     super(code)
     this.code = code
     this.fields = details.fields
-    this.retryAfter = details.retryAfter
+    this.retryAfter = details.retryAfter ?? PASSES_IN[this.status]
     this.decider = details.decider
     this.holder = details.holder
     this.lastDay = details.lastDay

@@ -36,8 +36,42 @@ export async function overWire(of: Db): Promise<Database & { readonly cut: () =>
 
 /** The same club as it is met after a failover: it can be read only. */
 export async function readOnly(of: Db): Promise<Database> {
+  return withOption(of, 'default_transaction_read_only=on')
+}
+
+/** The same club where there is no room for another row: what the database says then, a trigger says on every table. */
+export async function onFullDisk(of: Db): Promise<Database> {
+  await sql.raw(NO_ROOM).execute(of)
+  const full = await withOption(of, 'klubovna.disk=full')
+  const close = async () => {
+    await full.close()
+    await sql.raw('drop function no_room() cascade').execute(of)
+  }
+  return { ...full, close }
+}
+
+const NO_ROOM = `
+  create function no_room() returns trigger language plpgsql as $$
+  begin
+    if current_setting('klubovna.disk', true) = 'full' then
+      raise exception 'could not extend file: No space left on device' using errcode = '53100';
+    end if;
+    return null;
+  end $$;
+  do $$
+  declare
+    one regclass;
+  begin
+    for one in select oid from pg_class
+      where relkind in ('r', 'p') and not relispartition and relnamespace in ('public'::regnamespace, 'pgboss'::regnamespace)
+    loop
+      execute format('create trigger no_room before insert or update or delete on %s execute function no_room()', one);
+    end loop;
+  end $$`
+
+async function withOption(of: Db, option: string): Promise<Database> {
   const url = await urlOf(of)
-  const options = 'options=-c%20default_transaction_read_only%3Don'
+  const options = `options=-c%20${encodeURIComponent(option)}`
   return openDatabase(`${url}${url.includes('?') ? '&' : '?'}${options}`, { max: 3 })
 }
 

@@ -16,4 +16,14 @@ test.each([
   const told = asTold(toRefusal(coded(state), ''), method)
 
   expect([told.status, told.code]).toEqual([status, code])
+  expect(told.retryAfter).toBeGreaterThan(0)
+})
+
+test('whoever points at a row that is not there is told so; one that is needed elsewhere stays our fault', () => {
+  const broken = (message: string) => toRefusal(Object.assign(new Error(message), { code: '23503' }), '').code
+
+  expect([
+    broken('insert or update on table "credit" violates foreign key constraint "credit_member_id_fkey"'),
+    broken('update or delete on table "member" violates foreign key constraint "credit_member_id_fkey"'),
+  ]).toEqual(['not_found', 'unexpected'])
 })
