@@ -3,8 +3,10 @@ import { anApp, call } from '../../../test/app.ts'
 import { aMember, rulesVersion, someone } from '../../../test/club.ts'
 import { useDatabase } from '../../../test/database.ts'
 import { moments } from '../../../test/storm.ts'
+import { untilWaiting } from '../../../test/waiting.ts'
 import { BATCH_KINDS } from '../../batch-kinds.server.ts'
 import { runBatch } from '../../ground/batches/run-batch.server.ts'
+import { inTransaction } from '../../ground/postgres/transaction.server.ts'
 
 const db = useDatabase()
 // Two hundred by `npm run storms`.
@@ -83,7 +85,14 @@ describe('a change of all that match', () => {
       await ask('/api/members/change', { ids, change }, other),
     ]
 
-    await Promise.all([first, second].map(({ json }) => runBatch(db(), BATCH_KINDS, json.batch.id)))
+    // Both come to the same cards at once, which a third one holds.
+    let runs: Promise<unknown> | undefined
+    await inTransaction(db(), async (tx) => {
+      await tx.selectFrom('member').select('id').where('id', 'in', ids).forUpdate().execute()
+      runs = Promise.all([first, second].map(({ json }) => runBatch(db(), BATCH_KINDS, json.batch.id)))
+      await untilWaiting(db(), 2)
+    })
+    await runs
 
     const told = await Promise.all([first, second].map(({ json }) => read(json.batch.id)))
     const trail = await db()

@@ -1,8 +1,7 @@
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aMember, someone } from '../../../test/club.ts'
 import { useDatabase } from '../../../test/database.ts'
-import { until } from '../../../test/until.ts'
+import { untilWaiting } from '../../../test/waiting.ts'
 import { findVisitor } from '../../entry/accounts/sessions.server.ts'
 import { inTransaction } from '../../ground/postgres/transaction.server.ts'
 import { changeMember } from './change-member.server.ts'
@@ -18,11 +17,7 @@ test('whoever waited for a card reads it as the other one left it, with what bel
   await inTransaction(db(), async (tx) => {
     await changeMember(tx, secretary, said({ tags: ['zdravotník'], motorcycles: [{ make: 'ČZ' }] }))
     waiting = changeMember(db(), webmaster, said({ tags: ['kuchař'] }))
-    await until(async () => {
-      const { rows } = await sql<{ waits: boolean }>`select exists (select from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock') as waits`.execute(db())
-      return rows[0]?.waits === true
-    })
+    await untilWaiting(db())
   })
 
   expect(await waiting).toMatchObject({
