@@ -5,6 +5,7 @@ test.each([
   [{ street: 'Dlouhá 12', postalCode: '78701', city: 'Šumperk' }, 'Dlouhá 12, 787\u00a001 Šumperk'],
   [{ street: null, postalCode: '787 01', city: 'Šumperk' }, '787 01 Šumperk'],
   [{ street: 'Dlouhá 12', postalCode: null, city: null }, 'Dlouhá 12'],
+  [{ street: null, postalCode: '101000', city: 'Moskva' }, '101000 Moskva'],
   [{ street: '1 High St', postalCode: 'SW1A 1AA', city: 'London' }, '1 High St, SW1A 1AA London'],
   [{}, ''],
 ])('%o is %s', (address, line) => {

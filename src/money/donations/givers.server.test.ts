@@ -82,6 +82,25 @@ test('nobody is thanked at an address he has not proved, nor for a gift that is 
   expect((await letters()).filter(({ is }) => is.startsWith('giver-thanks'))).toEqual([])
 })
 
+test('a gift that became anonymous, or was none, before its giver proved his address, thanks nobody', async () => {
+  for (const change of [{ anonymous: true }, { voidedAt: new Date(), voidReason: 'omyl' }]) {
+    await ask('pozdni@example.com')
+    const [giver] = await givers()
+    await receive(giver?.variableSymbol ?? '')
+    await db()
+      .updateTable('donation')
+      .set(change)
+      .where('id', '=', sql<number>`(select max(id) from donation)`)
+      .execute()
+
+    await confirm()
+
+    expect((await letters()).map(({ is }) => is)).toEqual(['giver-prove pozdni@example.com'])
+    expect(await givers()).toEqual([])
+    await db().deleteFrom('mail').execute()
+  }
+})
+
 test('everybody is answered alike, and nobody’s mailbox is filled', async () => {
   const told = []
   for (let time = 0; time < 5; time += 1) told.push(await ask('stejny@example.com'))
