@@ -65,6 +65,11 @@ describe('at the end of a meeting', () => {
     await db().updateTable('account').set({ memberId: null }).where('id', '=', stranger.id).execute()
 
     expect(await listed(stranger.token)).toEqual([])
+    const screen = await seeScreen(db(), ownList, {
+      path: '/admin/membership/resolutions',
+      token: stranger.token,
+    })
+    expect([screen.mayRead, screen.resolutions, screen.view.total]).toEqual([false, [], 0])
     const one = await ask('GET', `/api/resolutions/${first?.id}`, stranger.token)
     expect(one.status).toBe(404)
     expect((await ask('GET', `/api/resolutions/${first?.id}`, member.token)).json).toEqual(first)

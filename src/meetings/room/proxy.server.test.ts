@@ -153,6 +153,30 @@ test('the screen gives and ends it, and lets those at the door write one down', 
   expect(door.door?.givers).toHaveLength(4)
 })
 
+test('what was taken back is given no more, and nobody without a vote is offered', async () => {
+  const { id, secretary, person } = await aMeeting(3)
+  const path = `/admin/membership/meetings/${id}/proxy`
+  const see = (who: Phone, query = '') =>
+    seeScreen(db(), loader, { path: `${path}${query}`, token: who.token })
+  await ask('POST', '/api/vote-suspensions', secretary.token, {
+    memberId: person(2).memberId,
+    startsOn: '2020-01-01',
+    reason: 'Spor',
+  })
+  const given = await give(id, person(0), person(1))
+
+  await sendForm(db(), action, {
+    path,
+    token: person(0).token,
+    form: { intent: 'end', proxyId: String(given.json.id) },
+  })
+
+  const [own, holder] = [await see(person(0), '?hledat=hlas'), await see(person(1))]
+  expect([own.own?.given, holder.own?.holds]).toEqual([null, []])
+  expect(own.own?.found?.map(({ memberId }) => memberId)).toEqual([person(1).memberId])
+  expect((await see(secretary, '?kdo=h')).door).toMatchObject({ proxies: [{}], givers: null })
+})
+
 describe('at the door', () => {
   test('who is represented counts while his holder is there; who comes himself is there himself', async () => {
     const { id, secretary, person } = await aMeeting(4)

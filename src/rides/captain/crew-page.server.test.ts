@@ -27,6 +27,7 @@ test('a planner names a sweep by search, sees him and releases him', async () =>
   const released = await send({ intent: 'release', memberId })
 
   expect(found).toMatchObject([{ memberId: petr.memberId }])
+  expect((await see('?pridat=+r')).found).toBeNull()
   expect([named.answer.done, released.answer.done]).toEqual([
     { what: 'named', name: 'Petr Řehoř' },
     { what: 'released', name: 'Petr Řehoř' },
