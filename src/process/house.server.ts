@@ -101,8 +101,6 @@ export async function openHouse(
     const backRoom = openDatabase(databaseUrl, { max: 5, named: namesDirectly(config) })
     closers.push(backRoom.close)
     const mailRoom = openMailRoom(config, closers)
-    // Before anything is worked: a list of reminders that finds no bank is stopped.
-    tellOfBank(config)
     jobs = await startJobs({ url: databaseUrl, db: backRoom.db, jobs: jobTable(mailRoom), works })
     if (works && config.demo !== 'off')
       await fillDemoClub(backRoom.db, { today: pragueDay(now()), hashPassword })
@@ -177,6 +175,8 @@ async function openGround(config: Config, { closers, onLost }: GroundOptions): P
   useJournalFile(join(config.dataDir, 'erasures.json'))
   useErrorsFile(pathIn(config.dataDir))
   useCopies(config.copies)
+  // Here, where nothing can be worked yet: a list of reminders that finds no bank is stopped.
+  tellOfBank(config)
   const store = config.s3 ? s3Files(config.s3) : folderFiles(join(config.dataDir, 'files'))
   useFileStore(withDrawings(store, async (key) => (await drawDemoPhoto(key)) ?? drawDemoPortrait(key)))
   if (config.databaseUrl) {

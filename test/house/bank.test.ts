@@ -70,6 +70,34 @@ test('kill -9 in the middle of a reading books all of it or nothing, and the nex
   expect(await booked()).toBe(`${COUNT} of ${COUNT}`)
 })
 
+test('reminders that were to go while the house was closed go once the bank was read, at the start', async () => {
+  bank = await aBank([])
+  house = await openHouse()
+  await databaseAt(dataDir, async (db) => {
+    await sql`insert into club_setting (key, value) values ('reminders', '{"byThemselves": true}')
+      on conflict (key) do update set value = excluded.value`.execute(db)
+    await sql`update reminder_plan set state = 'gone', ended_on = current_date where state = 'planned'`.execute(
+      db,
+    )
+    await sql`insert into reminder_plan (made_on, state, told_at)
+      values (current_date - 3, 'planned', now() - interval '2 days')`.execute(db)
+  })
+  await pauseIsOver()
+  await house.kill('SIGTERM')
+  const calls = bank.calls.length
+  const lastPlan = () =>
+    databaseAt(dataDir, async (db) => {
+      const { rows } = await sql<{ state: string }>`select state from reminder_plan
+        where made_on = current_date - 3 order by id desc limit 1`.execute(db)
+      return rows[0]?.state
+    })
+
+  house = await openHouse()
+  await until(async () => (await lastPlan()) !== 'planned')
+
+  expect([await lastPlan(), bank.calls.length > calls]).toEqual(['gone', true])
+})
+
 const isAsked = (_db: Db, calls: number) => Promise.resolve(bank.calls.length > calls)
 
 async function isBooking(db: Db): Promise<boolean> {

@@ -92,12 +92,24 @@ test('a house asked to close says at once that it is not ready, and answers on f
   const status = async (path: string) => (await fetch(`${house.url}${path}`)).status
   expect(await status('/readyz?closing=404')).toBe(200)
 
+  const asked = performance.now()
   house.child.kill('SIGTERM')
   await until(async () => (await status('/readyz')) === 503)
 
   expect([await status('/readyz?closing=404'), await status('/healthz'), await status('/')]).toEqual([
     404, 200, 200,
   ])
+  let answeredAt = asked
+  const isAnswered = async () => {
+    const isHeard = await status('/healthz').then(
+      (code) => code === 200,
+      () => false,
+    )
+    if (isHeard) answeredAt = performance.now()
+    return isHeard
+  }
+  await until(async () => !(await isAnswered()))
+  expect(answeredAt - asked).toBeGreaterThan(2500)
   expect(await ended(house.child)).toBe(0)
   removeFolder(house.dataDir)
 })
