@@ -36,6 +36,7 @@ export function onePage<Item>(all: readonly Item[], { page, pageSize, after: key
   const start = key ? key.id - (key.isBackwards ? pageSize : 0) : (page - 1) * pageSize
   const from = Math.min(Math.max(0, start), all.length)
   const until = key?.isBackwards ? key.id : from + pageSize
-  const keys = beside(from, until < all.length ? until : undefined)
-  return { items: all.slice(from, until), total: all.length, page, pageSize, ...keys }
+  const items = all.slice(from, until)
+  const keys = beside(items.length > 0 ? from : undefined, until < all.length ? until : undefined)
+  return { items, total: all.length, page, pageSize, ...keys }
 }

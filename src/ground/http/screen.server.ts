@@ -6,6 +6,7 @@ import { fromRequest, type RequestContext } from '../platform/request-context.ts
 import type { Visitor } from '../platform/visitor.ts'
 import { doneOnce } from './done-once.server.ts'
 import type { Who } from './door.server.ts'
+import { withinItsEnd } from './last-page.server.ts'
 import { answerSent, type FormFiles, type FormValues, type Keeps, parseForm } from './form-answer.server.ts'
 
 type ScreenArgs = {
@@ -98,7 +99,8 @@ export function declareScreen<const W extends Who, P extends Schema | undefined 
   function shows<D extends object>(load: (mine: Mine) => Promise<D>) {
     const loader = async (args: ScreenArgs): Promise<Titled<Unwrapped<D>>> => {
       const mine = given(args)
-      return titled(await load(mine), mine.club.name) as Titled<Unwrapped<D>>
+      const shown = await withinItsEnd(mine.url, (url) => load({ ...mine, url }))
+      return titled(shown, mine.club.name) as Titled<Unwrapped<D>>
     }
     return Object.assign(loader, { declared: screen })
   }

@@ -58,8 +58,3 @@ export function pageIn(asked: URLSearchParams, pageSize = PAGE_SIZE): Page {
   const { data: after } = After.safeParse(asked.get('after'))
   return { page: page !== null && /^[1-9]\d{0,6}$/.test(page) ? Number(page) : 1, pageSize, after }
 }
-
-/** A page past the end is the last one; an empty list has one too. */
-export function pageWithin<Asked extends Page>(asked: Asked, total: number): Asked {
-  return { ...asked, page: Math.min(asked.page, Math.max(1, Math.ceil(total / asked.pageSize))) }
-}

@@ -1,5 +1,4 @@
-import type { Page } from '../../ground/http/after.ts'
-import { pageIn, pageWithin } from '../../ground/lists/list-fields.ts'
+import { pageIn } from '../../ground/lists/list-fields.ts'
 import { RowId } from '../../ground/http/door.server.ts'
 import { pragueMoment } from '../../ground/values/moment.ts'
 import type { Db } from '../../tables.ts'
@@ -41,16 +40,8 @@ export async function viewPairing(db: Db, params: URLSearchParams) {
   if (isComing && (sure === 0 || sure > MOST_AT_FIRST)) return viewList(db, params)
   if (asked !== 'credits')
     return { kind: 'sure' as const, waiting, sure, limit, ...(await viewSure(db, pairs)) }
-  return { kind: 'credits' as const, waiting, sure, ...(await viewCredits(db, pageIn(params, PAGE_SIZE))) }
-}
-
-/** Whoever settled the last one of the last page stands behind its end: he is shown the page that is the last one now. */
-async function viewCredits(db: Db, asked: Page) {
-  const { items, ...view } = await listAllCredits(db, asked)
-  if (items.length > 0 || asked.page === 1) return { credits: items, view }
-  const last = pageWithin({ ...asked, after: undefined }, view.total)
-  const { items: credits, ...lastView } = await listAllCredits(db, last)
-  return { credits, view: lastView }
+  const { items: credits, ...view } = await listAllCredits(db, pageIn(params, PAGE_SIZE))
+  return { kind: 'credits' as const, waiting, sure, credits, view }
 }
 
 /** A list beside its counts: neither waits for the other. */

@@ -26,15 +26,3 @@ test('however many credits there are, leafing through shows each of them once, i
 
   expect(seen).toEqual(names.map((name) => `${name} Jan`).toSorted(new Intl.Collator('cs').compare))
 })
-
-test.each(['page=999', 'page=3&after=x'])('behind the end (%s) the last page is shown', async (asked) => {
-  for (let index = 0; index < 30; index += 1) {
-    const { id: memberId } = await aMember(db(), { firstName: 'Jan', lastName: `Hora ${index}` })
-    await db().insertInto('credit').values({ memberId, amount: 10_000 }).execute()
-  }
-
-  const shown = await viewPairing(db(), new URLSearchParams(`filter=credits&${asked}`))
-
-  expect(shown).toMatchObject({ kind: 'credits', view: { page: 2, total: 30 } })
-  expect(shown.kind === 'credits' && shown.credits.length).toBe(5)
-})

@@ -2,7 +2,6 @@ import { isOpen } from '../payment-status/payment-status.ts'
 import { readClubAccount } from '../payments/club-account.server.ts'
 import { paymentView } from '../payments/payment-view.ts'
 import { spaydOf } from '../payments/spayd.ts'
-import { pageWithin } from '../../ground/lists/list-fields.ts'
 import type { Language } from '../../ground/values/words.ts'
 import type { Db } from '../../tables.ts'
 import type { FeeListFilter } from '../fees/fee-list.ts'
@@ -22,7 +21,7 @@ export async function viewGenerate(db: Db, { filter, today }: Asking) {
   const period = feeYear(filter, today)
   const settings = await readFeeSettings(db, period)
   const { count, amount } = await countOwing(db, { period, settings }, filter)
-  const { items, ...leaf } = await listOwing(db, { period, settings }, pageWithin(filter, count))
+  const { items, ...leaf } = await listOwing(db, { period, settings }, filter)
   return { period, people: items, amount, view: { ...leaf, total: count } }
 }
 
@@ -31,7 +30,7 @@ export async function viewPayments(db: Db, tab: 'pending' | 'received', { filter
   const settings = await readFeeSettings(db, thisYear(today))
   const scope = { tab, today, settings }
   const { count, amount } = await countPayments(db, scope, filter)
-  const { items, ...leaf } = await listPayments(db, scope, pageWithin(filter, count))
+  const { items, ...leaf } = await listPayments(db, scope, filter)
   return { payments: items, amount, view: { ...leaf, total: count } }
 }
 
@@ -47,7 +46,7 @@ export async function viewReminders(db: Db, { filter, today }: Asking, { heldAtM
     countPayments(db, scope, filter),
     held.length === 0 ? { items: [], next: undefined } : listPayments(db, scope, first, 'except'),
   ])
-  const { items, ...leaf } = await listPayments(db, scope, pageWithin(filter, count))
+  const { items, ...leaf } = await listPayments(db, scope, filter)
   const heldNow = apart.items.flatMap((payment) => {
     const reason = reasons.get(payment.id)
     return reason ? [{ ...withLevel(payment), reason }] : []

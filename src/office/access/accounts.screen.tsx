@@ -1,4 +1,3 @@
-import { redirect } from 'react-router'
 import { can } from '../../permissions.ts'
 import { declareScreen } from '../../ground/http/screen.server.ts'
 import { speak } from '../../ground/values/words.ts'
@@ -23,8 +22,6 @@ const screen = declareScreen({ who: 'accounts.manage' })
 export const loader = screen.shows(async ({ db, visitor, language, url }) => {
   const filter = readAccountFilter(url.searchParams)
   const { items, ...view } = await listAccounts(db, { ...filter, ...pageIn(url.searchParams) })
-  const pages = Math.max(1, Math.ceil(view.total / view.pageSize))
-  if (filter.page > pages) throw redirect(accountsAddress({ ...filter, page: pages }))
   return {
     title: speak(accountsWords, language)('title'),
     filter,

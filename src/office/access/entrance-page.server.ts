@@ -3,7 +3,7 @@ import { readBatchSize } from '../../ground/batches/batches.server.ts'
 import { viewCurrentRun } from '../../ground/batches/view-batches.server.ts'
 import { RowId } from '../../ground/http/door.server.ts'
 import { declareScreen, type Given, seeOther } from '../../ground/http/screen.server.ts'
-import { IdsText, pageIn, pageWithin } from '../../ground/lists/list-fields.ts'
+import { IdsText, pageIn } from '../../ground/lists/list-fields.ts'
 import { inTransaction } from '../../ground/postgres/transaction.server.ts'
 import { momentInFigures } from '../../ground/values/moment.ts'
 import { speak } from '../../ground/values/words.ts'
@@ -20,9 +20,8 @@ export async function viewEntrance({ db, visitor, language, url }: Given) {
   const search = url.searchParams
   const counts = await countEntrance(db)
   const { tab, sort } = readEntrance(search, counts)
-  const page = pageWithin(pageIn(search), counts[tab])
   const [{ items: people, ...leaf }, waiting, batchSize, run] = await Promise.all([
-    listEntrance(db, { tab, sort, ...page }),
+    listEntrance(db, { tab, sort, ...pageIn(search) }),
     countWaitingInvitations(db),
     readBatchSize(db),
     viewCurrentRun(

@@ -1,4 +1,4 @@
-import { redirect, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
+import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
 import { frozenIds } from '../../ground/batches/batch.ts'
 import { RowId } from '../../ground/http/door.server.ts'
 import { formOf } from '../../ground/http/form-of.ts'
@@ -9,7 +9,7 @@ import type { Route } from './+types/outbox.screen'
 import { cancelMail, cancelMany } from './cancel-mail.server.ts'
 import { viewMailServer } from './view-mail-server.server.ts'
 import { OutboxDesk } from './outbox-desk.tsx'
-import { outboxAddress, readFilter } from './outbox-filter.ts'
+import { readFilter } from './outbox-filter.ts'
 import { MailIds } from './outbox-input.ts'
 import { outboxWords } from './outbox.words.ts'
 import { resendMail, resendMany } from './resend-mail.server.ts'
@@ -28,9 +28,6 @@ export const loader = screen.shows(async (context) => {
     viewOutbox(context, visitor, { filter, page: pageIn(asked), letter, run: asked.get('davka') }),
     viewMailServer(context),
   ])
-  const { page, pageSize, total } = outbox.view
-  const pages = Math.max(1, Math.ceil(total / pageSize))
-  if (page > pages) throw redirect(outboxAddress({ ...filter, page: pages }))
   return { title: speak(outboxWords, language)('title'), ...outbox, server }
 })
 

@@ -102,9 +102,3 @@ test('the public form answers each step with where one stands', async () => {
   expect(wrong.answer.fields).toHaveProperty('lastName')
   expect([right.status, right.answer.place]).toEqual([200, 2])
 })
-
-test('a page past the end leads to the last one of the same status', async () => {
-  const left: unknown = await see('status=REJECTED&page=9').catch((answer: unknown) => answer)
-
-  expect(left instanceof Response && left.headers.get('location')).toBe(`${PATH}?status=REJECTED`)
-})

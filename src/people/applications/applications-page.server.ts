@@ -1,6 +1,4 @@
-import { redirect } from 'react-router'
 import { z } from 'zod'
-import { batchCount } from '../../ground/batches/batch.ts'
 import { readBatchSize } from '../../ground/batches/batches.server.ts'
 import { viewCurrentRun } from '../../ground/batches/view-batches.server.ts'
 import { RowId } from '../../ground/http/door.server.ts'
@@ -22,7 +20,6 @@ import { listDivisions } from './divisions.server.ts'
 import { listAllRepeating } from './duplicates.server.ts'
 import { letThrough } from './prove-application.server.ts'
 import { linkApplication } from './link-application.server.ts'
-import { addressOf } from './list-address.ts'
 import { refuseDuplicate } from './refuse-duplicate.server.ts'
 import { rejectApplication } from './reject-application.server.ts'
 import { findMemberCalled } from './sponsors.server.ts'
@@ -50,9 +47,6 @@ export async function viewDesk({ db, visitor, language, club, url }: Given) {
       { chosen: asked.get('run'), kinds: [APPROVE_KIND, REJECT_KIND] },
     ),
   ])
-  const pages = Math.max(1, batchCount(view.total, view.pageSize))
-  if (input.page > pages) throw redirect(addressOf({ status: input.status, page: pages }))
-
   const chosenId = RowId.safeParse(asked.get('id')).data
   const chosen =
     chosenId === undefined

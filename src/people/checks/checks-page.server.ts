@@ -4,7 +4,7 @@ import { viewCurrentRun } from '../../ground/batches/view-batches.server.ts'
 import { RowId } from '../../ground/http/door.server.ts'
 import { sayRefusal } from '../../ground/http/refusal-sentence.ts'
 import { declareScreen, type Given, seeOther } from '../../ground/http/screen.server.ts'
-import { pageIn, pageWithin } from '../../ground/lists/list-fields.ts'
+import { pageIn } from '../../ground/lists/list-fields.ts'
 import { pragueDay } from '../../ground/values/day.ts'
 import { dayInFigures } from '../../ground/values/day-in-words.ts'
 import { type Language, speak } from '../../ground/values/words.ts'
@@ -67,7 +67,7 @@ async function viewRound({ db, language, url }: Given, { year, startedAt, remind
     year,
     tab,
     sort,
-    ...pageWithin(pageIn(search), counts[tab]),
+    ...pageIn(search),
   })
   return {
     year,

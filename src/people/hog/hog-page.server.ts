@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { readBatchSize } from '../../ground/batches/batches.server.ts'
 import { viewCurrentRun } from '../../ground/batches/view-batches.server.ts'
 import { labelledItems } from '../members/labelled-items.server.ts'
-import { IdsText, MemberId, pageIn, pageWithin, RecentDay } from '../../ground/lists/list-fields.ts'
+import { IdsText, MemberId, pageIn, RecentDay } from '../../ground/lists/list-fields.ts'
 import { RowId } from '../../ground/http/door.server.ts'
 import { formOf } from '../../ground/http/form-of.ts'
 import { declareScreen, type Given, seeOther } from '../../ground/http/screen.server.ts'
@@ -29,9 +29,8 @@ export async function viewHog({ db, language, today, visitor, url }: Given) {
   const tab = isHogTab(asked) ? asked : 'missing'
   const sort = readSorted(HOG_SORTS, search.get('sort'), usualSort(tab))
   const counts = await countHogTabs(db, today)
-  const page = pageWithin(pageIn(search), counts[tab])
   const [{ items: people, ...leaf }, run, batchSize, proposals] = await Promise.all([
-    listHogCards(db, { tab, today, sort, ...page }),
+    listHogCards(db, { tab, today, sort, ...pageIn(search) }),
     viewCurrentRun(db, { visitor, language }, { chosen: search.get('davka'), kinds: [HOG_BATCH] }),
     readBatchSize(db),
     listProposals(db),

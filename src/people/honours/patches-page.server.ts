@@ -7,7 +7,7 @@ import { readSorted } from '../../ground/values/sorting.ts'
 import { speak } from '../../ground/values/words.ts'
 import { dayInFigures } from '../../ground/values/day-in-words.ts'
 import { labelledItems } from '../members/labelled-items.server.ts'
-import { IdsText, Note, pageIn, pageWithin } from '../../ground/lists/list-fields.ts'
+import { IdsText, Note, pageIn } from '../../ground/lists/list-fields.ts'
 import { howLongAgo, PATCHES_SORTS } from './patch.ts'
 import { countPatchesOut, listPatchesOut } from './patches.server.ts'
 import { patchesWords } from './patches.words.ts'
@@ -20,9 +20,8 @@ export async function viewPatches({ db, language, today, visitor, url }: Given) 
   const search = url.searchParams
   const sort = readSorted(PATCHES_SORTS, search.get('sort'))
   const total = await countPatchesOut(db)
-  const page = pageWithin(pageIn(search), total)
   const [{ items: people, ...leaf }, run, batchSize] = await Promise.all([
-    listPatchesOut(db, { sort, ...page }),
+    listPatchesOut(db, { sort, ...pageIn(search) }),
     viewCurrentRun(db, { visitor, language }, { chosen: search.get('davka'), kinds: [PATCHES_BATCH] }),
     readBatchSize(db),
   ])

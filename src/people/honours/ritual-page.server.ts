@@ -9,7 +9,7 @@ import { readSorted } from '../../ground/values/sorting.ts'
 import { speak } from '../../ground/values/words.ts'
 import { approveMany, approveWaiting } from './approve-waiting.server.ts'
 import { dayInFigures } from '../../ground/values/day-in-words.ts'
-import { IdsText, pageIn, pageWithin, RecentDay } from '../../ground/lists/list-fields.ts'
+import { IdsText, pageIn, RecentDay } from '../../ground/lists/list-fields.ts'
 import { howLongAgo } from './patch.ts'
 import { ritualWords } from './ritual.words.ts'
 import {
@@ -33,9 +33,8 @@ export async function viewRitual({ db, language, today, club, visitor, url }: Gi
   const sort = readSorted(WAITING_SORTS, search.get('sort'))
   const counts = await countWaiting(db)
   const total = counts[waitingFor]
-  const page = pageWithin(pageIn(search), total)
   const [{ items: people, ...leaf }, run, batchSize] = await Promise.all([
-    listWaiting(db, { waitingFor, sort, ...page }),
+    listWaiting(db, { waitingFor, sort, ...pageIn(search) }),
     viewCurrentRun(
       db,
       { visitor, language },
