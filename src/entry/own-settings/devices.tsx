@@ -1,6 +1,7 @@
 import Monitor from 'lucide-react/icons/monitor'
 import Smartphone from 'lucide-react/icons/smartphone'
 import { Form } from 'react-router'
+import { ActButton } from '../../ground/ui/act-button.tsx'
 import { Badge } from '../../ground/ui/badge.tsx'
 import { Button } from '../../ground/ui/button.tsx'
 import { Panel } from '../../ground/ui/panel.tsx'
@@ -60,18 +61,16 @@ function DeviceRow({ device }: { readonly device: SignedInDevice }) {
 function EndOne({ id, name }: { readonly id: number; readonly name: string }) {
   const say = useWords(deviceWords)
   return (
-    <Form method="post" action="/admin/settings">
-      <input type="hidden" name="sessionId" value={id} />
-      <Button
-        type="submit"
-        size="small"
-        name="intent"
-        value="end-session"
-        aria-label={say('endNamed', { device: name })}
-      >
-        {say('end')}
-      </Button>
-    </Form>
+    <ActButton
+      to="/admin/settings"
+      leads
+      intent="end-session"
+      sends={{ sessionId: id }}
+      named={say('endNamed', { device: name })}
+      size="small"
+    >
+      {say('end')}
+    </ActButton>
   )
 }
 

@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { ActButton } from '../../ground/ui/act-button.tsx'
 import { Button } from '../../ground/ui/button.tsx'
 import { Field } from '../../ground/ui/field.tsx'
 import { DoneNote, FaultNote } from '../../ground/ui/form-notes.tsx'
@@ -62,18 +63,15 @@ function Keys({ keys }: Pick<Data, 'keys'>) {
           {keys.map((key) => (
             <li key={key.id} className="flex items-center gap-4 px-5 py-3 md:px-6">
               <KeyFacts title={key.name} shown={key} />
-              <Form method="post">
-                <input type="hidden" name="keyId" value={key.id} />
-                <Button
-                  type="submit"
-                  size="small"
-                  name="intent"
-                  value="revoke"
-                  aria-label={say('revokeNamed', { name: key.name })}
-                >
-                  {say('revoke')}
-                </Button>
-              </Form>
+              <ActButton
+                leads
+                intent="revoke"
+                sends={{ keyId: key.id }}
+                named={say('revokeNamed', { name: key.name })}
+                size="small"
+              >
+                {say('revoke')}
+              </ActButton>
             </li>
           ))}
         </ul>

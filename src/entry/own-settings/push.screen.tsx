@@ -1,6 +1,7 @@
 import Monitor from 'lucide-react/icons/monitor'
 import Smartphone from 'lucide-react/icons/smartphone'
 import { Form } from 'react-router'
+import { ActButton } from '../../ground/ui/act-button.tsx'
 import { Badge } from '../../ground/ui/badge.tsx'
 import { Button } from '../../ground/ui/button.tsx'
 import { DoneNote, FaultNote } from '../../ground/ui/form-notes.tsx'
@@ -88,18 +89,15 @@ function Device({ device, topics, isOwn }: DeviceProps) {
             {device.told ? say('told', { moment: device.told }) : say('notTold')}
           </p>
         </div>
-        <Form method="post">
-          <input type="hidden" name="deviceId" value={device.id} />
-          <Button
-            type="submit"
-            size="small"
-            name="intent"
-            value="turn-off"
-            aria-label={say('turnOffNamed', { device: device.name })}
-          >
-            {say('turnOff')}
-          </Button>
-        </Form>
+        <ActButton
+          leads
+          intent="turn-off"
+          sends={{ deviceId: device.id }}
+          named={say('turnOffNamed', { device: device.name })}
+          size="small"
+        >
+          {say('turnOff')}
+        </ActButton>
       </div>
       <Form method="post" className="grid gap-3">
         <input type="hidden" name="deviceId" value={device.id} />

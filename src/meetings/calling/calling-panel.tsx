@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 import { RunProgress } from '../../ground/batches/run-progress.tsx'
 import type { FormFault } from '../../ground/http/form-answer.server.ts'
+import { ActButton } from '../../ground/ui/act-button.tsx'
 import { Button, ButtonLink } from '../../ground/ui/button.tsx'
 import { Field } from '../../ground/ui/field.tsx'
 import { Fold } from '../../ground/ui/fold.tsx'
@@ -115,18 +116,9 @@ function Proof({ page: { invited } }: Pick<PanelProps, 'page'>) {
               <span className="font-semibold">{name}</span> <span className="figures text-muted">{how}</span>
             </span>
             {isLeft && (
-              <Form method="post" preventScrollReset>
-                <input type="hidden" name="memberId" value={memberId} />
-                <Button
-                  type="submit"
-                  name="intent"
-                  value="hand"
-                  size="small"
-                  aria-label={say('handNamed', { name })}
-                >
-                  {say('hand')}
-                </Button>
-              </Form>
+              <ActButton intent="hand" sends={{ memberId }} named={say('handNamed', { name })} size="small">
+                {say('hand')}
+              </ActButton>
             )}
           </li>
         ))}

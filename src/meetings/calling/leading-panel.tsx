@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { ActButton } from '../../ground/ui/act-button.tsx'
 import { Button } from '../../ground/ui/button.tsx'
 import { Field } from '../../ground/ui/field.tsx'
 import { Panel } from '../../ground/ui/panel.tsx'
@@ -24,19 +25,14 @@ export function LeadingPanel({ page }: { readonly page: MeetingPage }) {
             <span className="w-28 shrink-0 text-muted">{sayPart(part)}</span>
             <span className="min-w-0 flex-1 font-semibold wrap-anywhere">{name}</span>
             {namable.includes(part) && (
-              <Form method="post" preventScrollReset>
-                <input type="hidden" name="memberId" value={memberId} />
-                <input type="hidden" name="part" value={part} />
-                <Button
-                  type="submit"
-                  name="intent"
-                  value="release"
-                  size="small"
-                  aria-label={say('releaseNamed', { name: `${sayPart(part)}, ${name}` })}
-                >
-                  {say('release')}
-                </Button>
-              </Form>
+              <ActButton
+                intent="release"
+                sends={{ memberId, part }}
+                named={say('releaseNamed', { name: `${sayPart(part)}, ${name}` })}
+                size="small"
+              >
+                {say('release')}
+              </ActButton>
             )}
           </li>
         ))}

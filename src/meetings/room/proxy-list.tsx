@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import type { FormFault } from '../../ground/http/form-answer.server.ts'
+import { ActButton } from '../../ground/ui/act-button.tsx'
 import { Button } from '../../ground/ui/button.tsx'
 import { Field } from '../../ground/ui/field.tsx'
 import { Fold } from '../../ground/ui/fold.tsx'
@@ -40,18 +41,14 @@ export function ProxyList({ page, door, fault }: ListProps) {
               </span>
             </span>
             {isOpen && endReason === null && (
-              <Form method="post" preventScrollReset>
-                <input type="hidden" name="proxyId" value={id} />
-                <Button
-                  type="submit"
-                  name="intent"
-                  value="end"
-                  variant="quiet"
-                  aria-label={say('endNamed', { name })}
-                >
-                  {say('end')}
-                </Button>
-              </Form>
+              <ActButton
+                intent="end"
+                sends={{ proxyId: id }}
+                named={say('endNamed', { name })}
+                variant="quiet"
+              >
+                {say('end')}
+              </ActButton>
             )}
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { ActButton } from '../../ground/ui/act-button.tsx'
 import { Button } from '../../ground/ui/button.tsx'
 import { Field } from '../../ground/ui/field.tsx'
 import { FaultNote } from '../../ground/ui/form-notes.tsx'
@@ -103,18 +104,15 @@ function Own({ id, own: { votes, given, holds, found }, isOpen, wanted }: OwnPro
                       <span className="font-semibold">{voter.name}</span>{' '}
                       <span className="figures text-sm text-muted">{voter.number}</span>
                     </span>
-                    <Form method="post" action={`/admin/membership/meetings/${id}/proxy`} preventScrollReset>
-                      <input type="hidden" name="holderId" value={voter.memberId} />
-                      <Button
-                        type="submit"
-                        name="intent"
-                        value="give"
-                        variant="primary"
-                        aria-label={say('giveNamed', { name: `${voter.name} ${voter.number}` })}
-                      >
-                        {say('give')}
-                      </Button>
-                    </Form>
+                    <ActButton
+                      to={`/admin/membership/meetings/${id}/proxy`}
+                      intent="give"
+                      sends={{ holderId: voter.memberId }}
+                      named={say('giveNamed', { name: `${voter.name} ${voter.number}` })}
+                      variant="primary"
+                    >
+                      {say('give')}
+                    </ActButton>
                   </li>
                 ))}
               </ul>
@@ -145,12 +143,9 @@ type EndProps = { readonly proxyId: number; readonly label: string; readonly nam
 
 function End({ proxyId, label, named }: EndProps) {
   return (
-    <Form method="post" preventScrollReset>
-      <input type="hidden" name="proxyId" value={proxyId} />
-      <Button type="submit" name="intent" value="end" aria-label={named}>
-        {label}
-      </Button>
-    </Form>
+    <ActButton intent="end" sends={{ proxyId }} named={named}>
+      {label}
+    </ActButton>
   )
 }
 

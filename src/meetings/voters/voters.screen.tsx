@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { ActButton } from '../../ground/ui/act-button.tsx'
 import { Link } from '../../ground/ui/link.tsx'
 import type { FormFault } from '../../ground/http/form-answer.server.ts'
 import { Button, ButtonLink } from '../../ground/ui/button.tsx'
@@ -102,18 +103,9 @@ function Suspensions({ page: { suspensions, voters, today }, fault }: Suspension
               <br />
               {reason}
             </p>
-            <Form method="post" preventScrollReset>
-              <input type="hidden" name="suspension" value={id} />
-              <Button
-                type="submit"
-                name="intent"
-                value="end"
-                size="small"
-                aria-label={say('endNamed', { name })}
-              >
-                {say('end')}
-              </Button>
-            </Form>
+            <ActButton intent="end" sends={{ suspension: id }} named={say('endNamed', { name })} size="small">
+              {say('end')}
+            </ActButton>
           </li>
         ))}
       </ul>

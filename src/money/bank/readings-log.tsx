@@ -1,6 +1,5 @@
-import { Form } from 'react-router'
+import { ActButton } from '../../ground/ui/act-button.tsx'
 import { Badge } from '../../ground/ui/badge.tsx'
-import { Button } from '../../ground/ui/button.tsx'
 import { Panel } from '../../ground/ui/panel.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
 import { readingWords } from './bank.words.ts'
@@ -78,13 +77,9 @@ export function Oddities({ oddities, action }: OdditiesProps) {
               <p className="figures text-sm text-muted">{oddity.when}</p>
               {oddity.text && <p className="mt-1 font-mono text-xs break-all text-muted">{oddity.text}</p>}
             </div>
-            <Form method="post" action={action}>
-              <input type="hidden" name="intent" value="settle" />
-              <input type="hidden" name="id" value={oddity.id} />
-              <Button type="submit" size="small">
-                {say('settle')}
-              </Button>
-            </Form>
+            <ActButton to={action} leads intent="settle" sends={{ id: oddity.id }} size="small">
+              {say('settle')}
+            </ActButton>
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { ActButton } from '../../ground/ui/act-button.tsx'
 import { Button } from '../../ground/ui/button.tsx'
 import { EmptyState } from '../../ground/ui/empty-state.tsx'
 import { Field } from '../../ground/ui/field.tsx'
@@ -65,12 +66,9 @@ export default function TablesScreen({ loaderData: { hours, tables }, actionData
                 className="flex min-h-16 flex-wrap items-center justify-between gap-3 px-4 py-3 md:px-6"
               >
                 <p className="figures min-w-0 flex-1 wrap-anywhere">{text}</p>
-                <Form method="post" preventScrollReset>
-                  <input type="hidden" name="id" value={id} />
-                  <Button type="submit" name="intent" value="close" aria-label={say('closeNamed', { name })}>
-                    {say('close')}
-                  </Button>
-                </Form>
+                <ActButton intent="close" sends={{ id }} named={say('closeNamed', { name })}>
+                  {say('close')}
+                </ActButton>
               </li>
             ))}
           </ul>

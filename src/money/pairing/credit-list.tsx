@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { ActButton } from '../../ground/ui/act-button.tsx'
 import { Link } from '../../ground/ui/link.tsx'
 import { dayInFigures } from '../../ground/values/day-in-words.ts'
 import { moneyInWords } from '../../ground/values/money.ts'
@@ -71,13 +72,16 @@ function Credit({ credit, base, action }: CreditProps) {
         {credit.owes.map((payment) => (
           <UseForm key={payment.paymentId} credit={credit} payment={payment} action={action} />
         ))}
-        <Form method="post" action={action}>
-          <input type="hidden" name="intent" value="give-back" />
-          <input type="hidden" name="creditId" value={credit.id} />
-          <Button type="submit" size="small" aria-label={say('giveBackNamed', { name: credit.name })}>
-            {say('giveBack')}
-          </Button>
-        </Form>
+        <ActButton
+          to={action}
+          leads
+          intent="give-back"
+          sends={{ creditId: credit.id }}
+          named={say('giveBackNamed', { name: credit.name })}
+          size="small"
+        >
+          {say('giveBack')}
+        </ActButton>
         <RefundForm credit={credit} action={action} />
       </div>
     </li>
@@ -97,14 +101,15 @@ function UseForm({ credit, payment, action }: UseProps) {
   const what = whatFor(payment, sayDecision('fee', { period: String(payment.period) }))
   const amount = moneyInWords(Math.min(credit.amount, payment.remaining), language)
   return (
-    <Form method="post" action={action} preventScrollReset>
-      <input type="hidden" name="intent" value="use" />
-      <input type="hidden" name="creditId" value={credit.id} />
-      <input type="hidden" name="paymentId" value={payment.paymentId} />
-      <Button type="submit" size="small" aria-label={say('payNamed', { name: credit.name, what, amount })}>
-        {say('pay', { what, amount })}
-      </Button>
-    </Form>
+    <ActButton
+      to={action}
+      intent="use"
+      sends={{ creditId: credit.id, paymentId: payment.paymentId }}
+      named={say('payNamed', { name: credit.name, what, amount })}
+      size="small"
+    >
+      {say('pay', { what, amount })}
+    </ActButton>
   )
 }
 

@@ -2,6 +2,7 @@ import { Form } from 'react-router'
 import type { FormFault } from '../../ground/http/form-answer.server.ts'
 import { dayInFigures } from '../../ground/values/day-in-words.ts'
 import { moneyInWords } from '../../ground/values/money.ts'
+import { ActButton } from '../../ground/ui/act-button.tsx'
 import { Button, ButtonLink } from '../../ground/ui/button.tsx'
 import { Field } from '../../ground/ui/field.tsx'
 import { Panel } from '../../ground/ui/panel.tsx'
@@ -160,11 +161,9 @@ function AsidePanel({ movement, action, fault }: AsideProps) {
   const say = useWords(handWords)
   if (movement.isAside)
     return (
-      <Form method="post" action={action} preventScrollReset>
-        <input type="hidden" name="intent" value="back" />
-        <input type="hidden" name="movementId" value={movement.id} />
-        <Button type="submit">{say('bringBack')}</Button>
-      </Form>
+      <ActButton to={action} intent="back" sends={{ movementId: movement.id }}>
+        {say('bringBack')}
+      </ActButton>
     )
   return (
     <Panel title={say('asideTitle')}>

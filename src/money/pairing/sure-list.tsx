@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 import type { FormFault } from '../../ground/http/form-answer.server.ts'
 import { moneyInWords } from '../../ground/values/money.ts'
+import { ActButton } from '../../ground/ui/act-button.tsx'
 import { Button } from '../../ground/ui/button.tsx'
 import { EmptyState } from '../../ground/ui/empty-state.tsx'
 import { Field } from '../../ground/ui/field.tsx'
@@ -37,12 +38,9 @@ export function SureList({ page, base, fault }: ListProps) {
         <Panel
           title={say('list', { count: movements.length })}
           actions={
-            <Form method="post" action={here}>
-              <input type="hidden" name="shown" value={shown} />
-              <Button type="submit" name="intent" value="accept-sure" variant="primary">
-                {say('accept')}
-              </Button>
-            </Form>
+            <ActButton to={here} leads intent="accept-sure" sends={{ shown }} variant="primary">
+              {say('accept')}
+            </ActButton>
           }
           flush
         >

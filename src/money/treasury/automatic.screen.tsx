@@ -2,6 +2,7 @@ import { Form } from 'react-router'
 import { BulkBar } from '../../ground/batches/bulk-bar.tsx'
 import { useSelection } from '../../ground/batches/use-selection.ts'
 import { ListFailed } from '../../ground/lists/list-states.tsx'
+import { ActButton } from '../../ground/ui/act-button.tsx'
 import { Badge } from '../../ground/ui/badge.tsx'
 import { Button, ButtonLink } from '../../ground/ui/button.tsx'
 import { EmptyState } from '../../ground/ui/empty-state.tsx'
@@ -166,19 +167,16 @@ function Waiting({ plan, today }: { readonly plan: Plan; readonly today: string 
           const { id, isLeftOut } = payment
           const name = listName(payment)
           return (
-            <Form method="post" action={PATH} preventScrollReset>
-              <input type="hidden" name="paymentId" value={id} />
-              <Button
-                type="submit"
-                size="small"
-                name="intent"
-                value={isLeftOut ? 'put-back' : 'leave-out'}
-                aria-label={say(isLeftOut ? 'putBackNamed' : 'leaveOutNamed', { name })}
-                className="max-md:w-full"
-              >
-                {say(isLeftOut ? 'putBack' : 'leaveOut')}
-              </Button>
-            </Form>
+            <ActButton
+              to={PATH}
+              intent={isLeftOut ? 'put-back' : 'leave-out'}
+              sends={{ paymentId: id }}
+              named={say(isLeftOut ? 'putBackNamed' : 'leaveOutNamed', { name })}
+              size="small"
+              className="max-md:w-full"
+            >
+              {say(isLeftOut ? 'putBack' : 'leaveOut')}
+            </ActButton>
           )
         }}
       />

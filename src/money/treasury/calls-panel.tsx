@@ -1,9 +1,8 @@
-import { Form } from 'react-router'
 import { useSelection } from '../../ground/batches/use-selection.ts'
 import { PeopleTable } from '../../people/members/people-table.tsx'
 import { listName } from '../../people/members/member.ts'
+import { ActButton } from '../../ground/ui/act-button.tsx'
 import { Badge } from '../../ground/ui/badge.tsx'
-import { Button } from '../../ground/ui/button.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
 import { TAB_PATHS } from '../fees/fee-paths.ts'
 import { paperWords } from './paper.words.ts'
@@ -55,20 +54,17 @@ export function CallsPanel({ calls }: { readonly calls: readonly ListedCall[] })
         const name = listName(call)
         const intent = call.isStopped ? 'call-paper' : 'call-bounced'
         return (
-          <Form method="post" action={CALLS_PATH} preventScrollReset>
-            <input type="hidden" name="paymentId" value={call.id} />
-            <Button
-              type="submit"
-              size="small"
-              name="intent"
-              value={intent}
-              variant={call.isStopped ? 'primary' : undefined}
-              className="max-md:w-full"
-              aria-label={say(call.isStopped ? 'toPaperNamed' : 'bouncedNamed', { name })}
-            >
-              {say(call.isStopped ? 'toPaper' : 'bounced')}
-            </Button>
-          </Form>
+          <ActButton
+            to={CALLS_PATH}
+            intent={intent}
+            sends={{ paymentId: call.id }}
+            named={say(call.isStopped ? 'toPaperNamed' : 'bouncedNamed', { name })}
+            size="small"
+            variant={call.isStopped ? 'primary' : undefined}
+            className="max-md:w-full"
+          >
+            {say(call.isStopped ? 'toPaper' : 'bounced')}
+          </ActButton>
         )
       }}
     />

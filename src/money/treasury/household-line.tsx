@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { ActButton } from '../../ground/ui/act-button.tsx'
 import { Link } from '../../ground/ui/link.tsx'
 import type { FormFault } from '../../ground/http/form-answer.server.ts'
 import { Badge } from '../../ground/ui/badge.tsx'
@@ -54,18 +55,14 @@ export function HouseholdLine({ household: { payer, others }, fault }: LineProps
               {say('add')}
             </Button>
           </Form>
-          <Form method="post" preventScrollReset>
-            <input type="hidden" name="payerId" value={payer.id} />
-            <Button
-              type="submit"
-              size="small"
-              name="intent"
-              value="end"
-              aria-label={say('endNamed', { name: payer.name })}
-            >
-              {say('end')}
-            </Button>
-          </Form>
+          <ActButton
+            intent="end"
+            sends={{ payerId: payer.id }}
+            named={say('endNamed', { name: payer.name })}
+            size="small"
+          >
+            {say('end')}
+          </ActButton>
         </div>
       </EditFold>
     </li>

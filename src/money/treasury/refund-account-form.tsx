@@ -1,5 +1,6 @@
 import { Form, useNavigation } from 'react-router'
 import type { FormFault } from '../../ground/http/form-answer.server.ts'
+import { ActButton } from '../../ground/ui/act-button.tsx'
 import { Button } from '../../ground/ui/button.tsx'
 import { Field } from '../../ground/ui/field.tsx'
 import { TextInput } from '../../ground/ui/text-input.tsx'
@@ -58,18 +59,15 @@ export function RefundAccount({ memberId, name, own, today, fault }: AccountProp
           </Button>
         </Form>
         {own && (
-          <Form method="post" preventScrollReset>
-            <input type="hidden" name="intent" value="forget" />
-            <input type="hidden" name="memberId" value={memberId} />
-            <Button
-              type="submit"
-              size="small"
-              pending={isPending('forget')}
-              aria-label={say('forgetNamed', { name })}
-            >
-              {say('forget')}
-            </Button>
-          </Form>
+          <ActButton
+            intent="forget"
+            sends={{ memberId }}
+            named={say('forgetNamed', { name })}
+            size="small"
+            pending={isPending('forget')}
+          >
+            {say('forget')}
+          </ActButton>
         )}
       </details>
     </>

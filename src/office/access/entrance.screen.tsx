@@ -8,6 +8,7 @@ import { listAddress } from '../../ground/lists/list-address.ts'
 import { ListFailed, ListStates } from '../../ground/lists/list-states.tsx'
 import { peopleWords } from '../../ground/lists/list.words.ts'
 import { usePendingMember } from '../../ground/lists/use-pending-member.ts'
+import { ActButton } from '../../ground/ui/act-button.tsx'
 import { Badge, type BadgeTone } from '../../ground/ui/badge.tsx'
 import { Button, ButtonLink } from '../../ground/ui/button.tsx'
 import { DoneNote, FaultNote } from '../../ground/ui/form-notes.tsx'
@@ -132,21 +133,17 @@ function OneAct({ person, tab }: { readonly person: Person; readonly tab: Entran
       </ButtonLink>
     )
   return (
-    <Form method="post" action={ENTRANCE_PATH} preventScrollReset>
-      <input type="hidden" name="memberId" value={person.id} />
-      <input type="hidden" name="again" value={tab === 'invited' ? 'yes' : 'no'} />
-      <Button
-        type="submit"
-        name="intent"
-        value="one"
-        size="small"
-        pending={pending}
-        disabled={person.letter === 'waiting'}
-        className="max-md:w-full"
-      >
-        {say(tab === 'invited' ? 'again' : 'invite')}
-      </Button>
-    </Form>
+    <ActButton
+      to={ENTRANCE_PATH}
+      intent="one"
+      sends={{ memberId: person.id, again: tab === 'invited' ? 'yes' : 'no' }}
+      size="small"
+      pending={pending}
+      disabled={person.letter === 'waiting'}
+      className="max-md:w-full"
+    >
+      {say(tab === 'invited' ? 'again' : 'invite')}
+    </ActButton>
   )
 }
 

@@ -1,6 +1,7 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
+import { ActButton } from '../../ground/ui/act-button.tsx'
 import { Link } from '../../ground/ui/link.tsx'
 import type { ClubFormProps } from '../club/club-form.tsx'
 import { FIRST_RUN_PATH } from './first-run.ts'
@@ -111,12 +112,16 @@ export function TextsStep({ versions }: TextsStepProps) {
         ))}
       </ul>
       <p className="mb-5 max-w-[70ch] text-sm text-muted">{say('confirmAgain')}</p>
-      <Form method="post" action={FIRST_RUN_PATH}>
-        <input type="hidden" name="step" value="texts" />
-        <Button type="submit" name="intent" value="keep" variant="primary" className="max-sm:w-full">
-          {say('keepTexts')}
-        </Button>
-      </Form>
+      <ActButton
+        to={FIRST_RUN_PATH}
+        leads
+        intent="keep"
+        sends={{ step: 'texts' }}
+        variant="primary"
+        className="max-sm:w-full"
+      >
+        {say('keepTexts')}
+      </ActButton>
     </Panel>
   )
 }

@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { ActButton } from '../../ground/ui/act-button.tsx'
 import { Link } from '../../ground/ui/link.tsx'
 import { OwnPassword } from '../../entry/accounts/own-password.tsx'
 import { ProvedAct } from '../../entry/accounts/proved-act.tsx'
@@ -181,19 +182,15 @@ function Log({ chosen: { id: hookId, name, deliveries }, most }: LogProps) {
                 </p>
               </div>
               {one.state !== 'waiting' && (
-                <Form method="post">
-                  <input type="hidden" name="hookId" value={hookId} />
-                  <input type="hidden" name="deliveryId" value={one.id} />
-                  <Button
-                    type="submit"
-                    size="small"
-                    name="intent"
-                    value="resend"
-                    aria-label={say('resendNamed', { id: String(one.happening) })}
-                  >
-                    {say('resend')}
-                  </Button>
-                </Form>
+                <ActButton
+                  leads
+                  intent="resend"
+                  sends={{ hookId, deliveryId: one.id }}
+                  named={say('resendNamed', { id: String(one.happening) })}
+                  size="small"
+                >
+                  {say('resend')}
+                </ActButton>
               )}
             </li>
           ))}

@@ -2,6 +2,7 @@ import { Form } from 'react-router'
 import { clubCountWords } from '../../people/members/club-count.words.ts'
 import { dayInFigures } from '../../ground/values/day-in-words.ts'
 import type { FormFault } from '../../ground/http/form-answer.server.ts'
+import { ActButton } from '../../ground/ui/act-button.tsx'
 import { Badge } from '../../ground/ui/badge.tsx'
 import { Button } from '../../ground/ui/button.tsx'
 import { EditFold } from '../../ground/ui/edit-fold.tsx'
@@ -144,12 +145,9 @@ function Ending({ division: { id, people, closedOn }, open }: Omit<DivisionProps
           </Form>
         </Fold>
       ) : (
-        <Form method="post">
-          <input type="hidden" name="id" value={id} />
-          <Button type="submit" name="intent" value="reopen">
-            {say('reopen')}
-          </Button>
-        </Form>
+        <ActButton leads intent="reopen" sends={{ id }}>
+          {say('reopen')}
+        </ActButton>
       )}
       {people === 0 && (
         <Fold

@@ -1,9 +1,10 @@
 import Download from 'lucide-react/icons/download'
-import { Form, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
+import { ActButton } from '../../ground/ui/act-button.tsx'
 import { type PageView, Pager } from '../../ground/ui/pager.tsx'
 import type { BadgeTone } from '../../ground/ui/badge.tsx'
 import { buttonClass } from '../../ground/ui/button-look.ts'
-import { Button, ButtonLink } from '../../ground/ui/button.tsx'
+import { ButtonLink } from '../../ground/ui/button.tsx'
 import { Panel } from '../../ground/ui/panel.tsx'
 import { Tabs } from '../../ground/ui/tabs.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
@@ -98,19 +99,16 @@ function RunForm({ id, digest }: { readonly id: number; readonly digest: string 
   const say = useWords(checkWords)
   const isPending = useNavigation().formData?.get('intent') === 'run'
   return (
-    <Form method="post" action={`${PATH}?id=${id}&step=check`}>
-      <input type="hidden" name="id" value={id} />
-      <input type="hidden" name="expected" value={digest} />
-      <Button
-        type="submit"
-        name="intent"
-        value="run"
-        variant="primary"
-        pending={isPending}
-        className="max-md:w-full"
-      >
-        {say('run')}
-      </Button>
-    </Form>
+    <ActButton
+      to={`${PATH}?id=${id}&step=check`}
+      leads
+      intent="run"
+      sends={{ id, expected: digest }}
+      variant="primary"
+      pending={isPending}
+      className="max-md:w-full"
+    >
+      {say('run')}
+    </ActButton>
   )
 }

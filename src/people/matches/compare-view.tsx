@@ -1,8 +1,9 @@
 import ArrowLeftRight from 'lucide-react/icons/arrow-left-right'
-import { Form, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
 import { cardNumber, listName } from '../members/member.ts'
+import { ActButton } from '../../ground/ui/act-button.tsx'
 import { Badge } from '../../ground/ui/badge.tsx'
-import { Button, ButtonLink } from '../../ground/ui/button.tsx'
+import { ButtonLink } from '../../ground/ui/button.tsx'
 import { Panel } from '../../ground/ui/panel.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
 import type { ComparedRow } from './comparison.ts'
@@ -171,34 +172,28 @@ function Decision({ keep, drop, isPossible }: DecisionProps) {
   return (
     <div className="flex flex-col gap-2.5 md:flex-row">
       {isPossible && (
-        <Form method="post" action={`?keep=${keep.id}&drop=${drop.id}`}>
-          <input type="hidden" name="keep" value={keep.id} />
-          <input type="hidden" name="drop" value={drop.id} />
-          <Button
-            type="submit"
-            name="intent"
-            value="merge"
-            variant="primary"
-            pending={input === 'merge'}
-            className="max-md:w-full"
-          >
-            {say('merge')}
-          </Button>
-        </Form>
-      )}
-      <Form method="post" action={`?keep=${keep.id}&drop=${drop.id}`}>
-        <input type="hidden" name="a" value={keep.id} />
-        <input type="hidden" name="b" value={drop.id} />
-        <Button
-          type="submit"
-          name="intent"
-          value="two-people"
-          pending={input === 'two-people'}
+        <ActButton
+          to={`?keep=${keep.id}&drop=${drop.id}`}
+          leads
+          intent="merge"
+          sends={{ keep: keep.id, drop: drop.id }}
+          variant="primary"
+          pending={input === 'merge'}
           className="max-md:w-full"
         >
-          {sayMatch('refuse')}
-        </Button>
-      </Form>
+          {say('merge')}
+        </ActButton>
+      )}
+      <ActButton
+        to={`?keep=${keep.id}&drop=${drop.id}`}
+        leads
+        intent="two-people"
+        sends={{ a: keep.id, b: drop.id }}
+        pending={input === 'two-people'}
+        className="max-md:w-full"
+      >
+        {sayMatch('refuse')}
+      </ActButton>
       <ButtonLink to="?" variant="quiet">
         {say('back')}
       </ButtonLink>

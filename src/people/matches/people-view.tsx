@@ -1,9 +1,9 @@
-import { Form } from 'react-router'
 import { cardNumber, listName } from '../members/member.ts'
 import { fieldWords } from '../members/member-field.words.ts'
+import { ActButton } from '../../ground/ui/act-button.tsx'
 import { Avatar } from '../../ground/ui/avatar.tsx'
 import { Badge } from '../../ground/ui/badge.tsx'
-import { Button, ButtonLink } from '../../ground/ui/button.tsx'
+import { ButtonLink } from '../../ground/ui/button.tsx'
 import { EmptyState } from '../../ground/ui/empty-state.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
 import { AlikeApplications } from './alike-applications.tsx'
@@ -135,19 +135,15 @@ function Decision({ first, second, mayDecide }: DecisionProps) {
         {say('compare')}
       </ButtonLink>
       {mayDecide && (
-        <Form method="post" action="?" preventScrollReset>
-          <input type="hidden" name="a" value={first.id} />
-          <input type="hidden" name="b" value={second.id} />
-          <Button
-            type="submit"
-            name="intent"
-            value="two-people"
-            aria-label={say('refuseNamed', names)}
-            className="max-md:w-full"
-          >
-            {say('refuse')}
-          </Button>
-        </Form>
+        <ActButton
+          to="?"
+          intent="two-people"
+          sends={{ a: first.id, b: second.id }}
+          named={say('refuseNamed', names)}
+          className="max-md:w-full"
+        >
+          {say('refuse')}
+        </ActButton>
       )}
     </div>
   )

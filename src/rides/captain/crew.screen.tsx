@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
+import { ActButton } from '../../ground/ui/act-button.tsx'
 import { Button, ButtonLink } from '../../ground/ui/button.tsx'
 import { Field } from '../../ground/ui/field.tsx'
 import { DoneNote, FaultNote } from '../../ground/ui/form-notes.tsx'
@@ -48,18 +49,14 @@ export default function CrewScreen({ loaderData, actionData }: Route.ComponentPr
             {crew.map((person) => (
               <Line key={person.memberId} part={say(person.part)} name={person.name}>
                 {!isCancelled && (
-                  <Form method="post" preventScrollReset>
-                    <input type="hidden" name="memberId" value={person.memberId} />
-                    <Button
-                      type="submit"
-                      name="intent"
-                      value="release"
-                      size="small"
-                      aria-label={say('releaseNamed', { name: person.name })}
-                    >
-                      {say('release')}
-                    </Button>
-                  </Form>
+                  <ActButton
+                    intent="release"
+                    sends={{ memberId: person.memberId }}
+                    named={say('releaseNamed', { name: person.name })}
+                    size="small"
+                  >
+                    {say('release')}
+                  </ActButton>
                 )}
               </Line>
             ))}

@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import { cardNumber, listName } from '../../people/members/member.ts'
+import { ActButton } from '../../ground/ui/act-button.tsx'
 import { Button } from '../../ground/ui/button.tsx'
 import { Field } from '../../ground/ui/field.tsx'
 import { TextInput } from '../../ground/ui/text-input.tsx'
@@ -58,13 +59,14 @@ export function AddPerson({ address, page: { wanted, found } }: AddPersonProps) 
                 {person.isListed ? (
                   <span className="text-muted">{say('listed')}</span>
                 ) : (
-                  <Form method="post" action={address} preventScrollReset>
-                    <input type="hidden" name="intent" value="add" />
-                    <input type="hidden" name="memberId" value={person.id} />
-                    <Button type="submit" aria-label={say('addNamed', { name: listName(person) })}>
-                      {say('addOne')}
-                    </Button>
-                  </Form>
+                  <ActButton
+                    to={address}
+                    intent="add"
+                    sends={{ memberId: person.id }}
+                    named={say('addNamed', { name: listName(person) })}
+                  >
+                    {say('addOne')}
+                  </ActButton>
                 )}
               </li>
             ))}

@@ -1,7 +1,7 @@
-import { Form, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
 import { listName } from '../../people/members/member.ts'
+import { ActButton } from '../../ground/ui/act-button.tsx'
 import { Badge } from '../../ground/ui/badge.tsx'
-import { Button } from '../../ground/ui/button.tsx'
 import { TickList, TickRow } from '../../ground/ui/tick-list.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
 import type { PersonLine } from './people-page.server.ts'
@@ -79,18 +79,16 @@ function Tick({ person, address }: { readonly person: PersonLine; readonly addre
       </span>
     )
   return (
-    <Form method="post" action={address} preventScrollReset>
-      <input type="hidden" name="intent" value="here" />
-      <input type="hidden" name="memberId" value={person.id} />
-      <Button
-        type="submit"
-        variant="primary"
-        pending={isPending}
-        className="px-4!"
-        aria-label={say('hereNamed', { name: listName(person) })}
-      >
-        {say('here')}
-      </Button>
-    </Form>
+    <ActButton
+      to={address}
+      intent="here"
+      sends={{ memberId: person.id }}
+      named={say('hereNamed', { name: listName(person) })}
+      variant="primary"
+      pending={isPending}
+      className="px-4!"
+    >
+      {say('here')}
+    </ActButton>
   )
 }

@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import type { FormFault } from '../../ground/http/form-answer.server.ts'
+import { ActButton } from '../../ground/ui/act-button.tsx'
 import { Button, ButtonLink } from '../../ground/ui/button.tsx'
 import { Checkbox } from '../../ground/ui/checkbox.tsx'
 import { Field } from '../../ground/ui/field.tsx'
@@ -103,18 +104,15 @@ function Line({ eventId, question, canChange }: LineProps) {
           >
             {say('changeOne')}
           </ButtonLink>
-          <Form method="post" action={`/admin/events/${eventId}/questions`} preventScrollReset>
-            <input type="hidden" name="questionId" value={id} />
-            <Button
-              type="submit"
-              name="intent"
-              value="remove"
-              size="small"
-              aria-label={say('removeNamed', { label })}
-            >
-              {say('remove')}
-            </Button>
-          </Form>
+          <ActButton
+            to={`/admin/events/${eventId}/questions`}
+            intent="remove"
+            sends={{ questionId: id }}
+            named={say('removeNamed', { label })}
+            size="small"
+          >
+            {say('remove')}
+          </ActButton>
         </div>
       )}
     </li>
