@@ -35,8 +35,8 @@ export const doorWords = defineWords({
   donate: { cs: 'jak klubu přispět', en: 'how to give to the club' },
   applications: { cs: 'kdo chce k nám', en: 'who wants to join' },
   ritual: {
-    cs: 'kdo čeká na rituál a na zádovou nášivku',
-    en: 'who waits for the ritual and the back patch',
+    cs: 'kdo čeká na rituál a na to, co je po něm',
+    en: 'who waits for the ritual and for what comes after it',
   },
   leaving: { cs: 'kdo chce z klubu odejít', en: 'who wants to leave the club' },
   hog: { cs: 'čísla, která chybí nebo vypršela', en: 'numbers missing or expired' },

@@ -46,7 +46,10 @@ export const stopWords = defineWords({
     cs: 'Komu chybí číslo HOG a komu brzy vyprší.',
     en: 'Whose HOG number is missing and whose expires soon.',
   },
-  ritual: { cs: 'Kdo čeká na rituál a na nášivku.', en: 'Who waits for the ritual and for a patch.' },
+  ritual: {
+    cs: 'Kdo čeká na rituál a na to, co je po něm.',
+    en: 'Who waits for the ritual and for what comes after it.',
+  },
   patches: { cs: 'Nášivky, které se mají vrátit.', en: 'Patches that are to come back.' },
   applications: {
     cs: 'Kdo chce do klubu. Klubovna upozorní, když ho už možná známe.',

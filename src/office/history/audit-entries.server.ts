@@ -158,7 +158,7 @@ function conditionsOf(filter: AuditFilter, { low, high, actors, about }: Bounds,
 /** One act, the acts of one area, or all of them. */
 function wantedActions({ action, area }: AuditFilter): readonly string[] | null {
   if (action !== null) return [action]
-  return area === null ? null : actionsOf(area)
+  return area === null ? null : actionsOf(area, [])
 }
 
 function hasText(text: string) {

@@ -15,7 +15,7 @@ test.each([
 })
 
 test('every act stands in exactly one area', () => {
-  expect(AREAS.flatMap(actionsOf).toSorted()).toEqual([...AUDIT_ACTIONS].toSorted())
+  expect(AREAS.flatMap((area) => actionsOf(area, [])).toSorted()).toEqual([...AUDIT_ACTIONS].toSorted())
 })
 
 test('an address and its filter are the same thing', () => {
@@ -32,4 +32,26 @@ test('nonsense is left out', () => {
 
   expect(isNarrowed(filter)).toBe(false)
   expect(auditAddress(filter)).toBe('/admin/sprava/audit')
+})
+
+test('nobody is offered acts of what the club has switched off', () => {
+  const offered = (...off: Parameters<typeof actionsOf>[1]) => actionsOf('people', off)
+
+  expect(
+    offered()
+      .filter((action) => !offered('hog', 'ritual', 'patches').includes(action))
+      .toSorted(),
+  ).toEqual([
+    'BACK_PATCH_GIVEN',
+    'BACK_PATCH_REMOVED',
+    'FRONT_PATCH_GIVEN',
+    'FRONT_PATCH_REMOVED',
+    'HOG_CHANGED',
+    'HOG_PROPOSAL_REFUSED',
+    'HOG_PROPOSED',
+    'PATCH_SOLVED',
+    'RITUAL_DATE_REMOVED',
+    'RITUAL_DATE_SET',
+  ])
+  expect(offered('hog')).toContain('RITUAL_DATE_SET')
 })

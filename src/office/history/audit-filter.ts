@@ -1,3 +1,4 @@
+import type { ClubPart } from '../../club-parts.ts'
 import { AUDIT_ACTIONS, type AuditAction } from '../../ground/audit/audit.ts'
 import { mayAsk, type PeopleList } from '../../people/members/people-list.ts'
 import type { Viewer } from '../../people/members/visibility.ts'
@@ -38,8 +39,14 @@ export function areaOf(action: string): Area {
   return AREAS_BY_NAME.find(([, names]) => names.test(action))?.[0] ?? 'other'
 }
 
-export function actionsOf(area: Area): readonly AuditAction[] {
-  return AUDIT_ACTIONS.filter((action) => areaOf(action) === area)
+const OF_PARTS: Readonly<Record<ClubPart, RegExp>> = { hog: /^HOG_/, ritual: /^RITUAL_/, patches: /PATCH_/ }
+
+/** What may be asked for: the acts of one area, or of all, that this club has. What happened before stays in the history. */
+export function actionsOf(area: Area | null, off: readonly ClubPart[]): readonly AuditAction[] {
+  return AUDIT_ACTIONS.filter(
+    (action) =>
+      (area === null || areaOf(action) === area) && !off.some((part) => OF_PARTS[part].test(action)),
+  )
 }
 
 export type AuditFilter = {

@@ -1,11 +1,11 @@
 import { Form } from 'react-router'
-import { AUDIT_ACTIONS } from '../../ground/audit/audit.ts'
 import { actionInWords } from '../../people/members/change-in-words.ts'
 import { Button, ButtonLink } from '../../ground/ui/button.tsx'
 import { Checkbox } from '../../ground/ui/checkbox.tsx'
 import { Field } from '../../ground/ui/field.tsx'
 import { Select } from '../../ground/ui/select.tsx'
 import { TextInput } from '../../ground/ui/text-input.tsx'
+import { useClub } from '../../ground/ui/use-club.ts'
 import { useLanguage, useWords } from '../../ground/ui/use-words.ts'
 import { AREAS, actionsOf, auditAddress, type AuditFilter, isNarrowed } from './audit-filter.ts'
 import { areaWords, auditWords } from './audit.words.ts'
@@ -92,8 +92,11 @@ export function AuditFilters({ filter }: { readonly filter: AuditFilter }) {
 function ActionSelect({ filter }: { readonly filter: AuditFilter }) {
   const say = useWords(auditWords)
   const language = useLanguage()
-  const shown = filter.area ? actionsOf(filter.area) : AUDIT_ACTIONS
-  const options = shown.map((value) => ({ value, label: actionInWords(value, language) }))
+  const { off } = useClub()
+  const options = actionsOf(filter.area, off).map((value) => ({
+    value,
+    label: actionInWords(value, language),
+  }))
   const sorted = options.toSorted((a, b) => a.label.localeCompare(b.label, language))
   return (
     <Select

@@ -17,8 +17,8 @@ export const dataWords = defineWords({
   },
   goes: { cs: 'Co zmizí', en: 'What goes' },
   goes1: {
-    cs: 'členská karta: jméno, kontakty, datum narození, motorky, HOG, poznámky; členství tím končí',
-    en: 'the member card: name, contacts, birth date, motorcycles, HOG, notes; the membership ends with it',
+    cs: 'členská karta: jméno, kontakty, datum narození, motorky, poznámky a vše ostatní na ní; členství tím končí',
+    en: 'the member card: name, contacts, birth date, motorcycles, notes and all else on it; the membership ends with it',
   },
   goes2: {
     cs: 'účet a všechna přihlášení; už se nepřihlásíš',

@@ -9,12 +9,13 @@ import { KEY_OFFICES } from '../../ground/tables/keys.ts'
 import { dayInWords } from '../../ground/values/day-in-words.ts'
 import { momentInFigures } from '../../ground/values/moment.ts'
 import { type Language, speak } from '../../ground/values/words.ts'
+import { partOf } from '../../permissions.ts'
 import { listAllKeys, makeClubKey, revokeAnyKey } from './club-keys.server.ts'
 import { clubProgramWords } from './programs.words.ts'
 
 export const clubProgramsScreen = declareScreen({ who: 'grants.give' })
 
-export async function viewAllKeys({ db, language, now }: Given) {
+export async function viewAllKeys({ db, language, now, club }: Given) {
   const keys = (await listAllKeys(db)).map(
     ({ id, name, owner, madeBy, writes, areas, expiresAt, lastUsedAt, office, accountId }) => ({
       id,
@@ -35,7 +36,10 @@ export async function viewAllKeys({ db, language, now }: Given) {
     clubs: keys.filter(({ isClubs }) => isClubs),
     peoples: keys.filter(({ isClubs }) => !isClubs),
     days: DAYS,
-    areas: CLUB_AREAS.map((area) => ({ area, label: labelOf(area, language) })),
+    areas: CLUB_AREAS.filter((area) => !club.off.some((part) => part === partOf(area))).map((area) => ({
+      area,
+      label: labelOf(area, language),
+    })),
     offices: KEY_OFFICES.map((value) => ({ value, label: speak(roleWords, language)(value) })),
   }
 }

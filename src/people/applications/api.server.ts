@@ -7,7 +7,6 @@ import { door, RowId } from '../../ground/http/door.server.ts'
 import { Paging } from '../../ground/http/paging.ts'
 import { type FieldFault, Refusal } from '../../refusals.ts'
 import { OwnSaid } from '../members/member-change.ts'
-import { readableOwn } from '../members/visibility.ts'
 import { Answers } from './application-answers.ts'
 import { APPLICATION_LISTS } from './application.ts'
 import { nameSponsor } from './ask-sponsors.server.ts'
@@ -18,6 +17,8 @@ import { rejectApplication } from './reject-application.server.ts'
 import { type Chosen, startDecisions } from './start-decisions.server.ts'
 import { submitApplication } from './submit-application.server.ts'
 import { viewApplication, viewApplications } from './view-applications.server.ts'
+import { readableOwn } from '../members/visibility.ts'
+import { withoutOff } from '../members/part-fields.ts'
 import { Done, Made } from '../../ground/http/answer.ts'
 import { IDS_ANSWERS, type IdsAnswer } from '../../ground/batches/batch-answer.ts'
 import { ApplicationListAnswer, StandingAnswer } from './application-answer.ts'
@@ -77,12 +78,14 @@ export const applicationDoors = [
       sort: z.enum(['submittedAt', '-submittedAt']).optional(),
     }),
     answers: ApplicationListAnswer,
-    handle: async ({ db, body }) => {
+    handle: async ({ db, body, club: { off } }) => {
       const { items, ...page } = await viewApplications(db, body)
       // The application of the contract keeps its shape; the rest is asked for by its number.
       return {
         ...page,
-        items: items.map(({ awaitsProof: _a, provedAt: _p, sponsors: _s, own: _o, ...one }) => one),
+        items: items.map(({ awaitsProof: _a, provedAt: _p, sponsors: _s, own: _o, ...one }) =>
+          withoutOff(one, off),
+        ),
       }
     },
   }),

@@ -31,8 +31,8 @@ const ApplicationAnswer = z
     postalCode: z.string().nullable(),
     division: z.int().nullable(),
     motorcycle: z.string().nullable(),
-    hogNumber: z.string().nullable(),
-    hogExpiresOn: Day.nullable(),
+    hogNumber: z.string().nullable().optional(),
+    hogExpiresOn: Day.nullable().optional(),
     recommendedBy: z.string().nullable(),
     motivation: z.string().nullable(),
     consents: z.strictObject({

@@ -1,3 +1,4 @@
+import type { ClubPart } from '../../club-parts.ts'
 import type { OwnField } from '../../ground/values/own-field.ts'
 import { ownInWords } from '../members/own-in-words.ts'
 import { momentInFigures } from '../../ground/values/moment.ts'
@@ -16,12 +17,18 @@ type Around = {
   readonly divisions: readonly Division[]
   /** Of the club's own fields those this reader may know. */
   readonly fields: readonly OwnField[]
+  /** Parts the club has switched off. */
+  readonly off: readonly ClubPart[]
 }
 
 /** An application as the screen shows it: days and moments are put in words where the clock is the club's. */
-export function describeApplication(application: JudgedApplication, { language, divisions, fields }: Around) {
-  const { submittedAt, decidedAt, provedAt, birthDate, street, city, postalCode, division, own, ...rest } =
+export function describeApplication(
+  application: JudgedApplication,
+  { language, divisions, fields, off }: Around,
+) {
+  const { submittedAt, decidedAt, provedAt, birthDate, street, city, postalCode, division, own, ...facts } =
     application
+  const { hogNumber: _number, hogExpiresOn: _until, ...rest } = facts
   return {
     ...rest,
     name: fullName(application),
@@ -29,7 +36,7 @@ export function describeApplication(application: JudgedApplication, { language, 
     birthDay: birthDate && dayInFigures(birthDate, language),
     address: addressInLine({ street, postalCode, city }) || null,
     divisionName: divisions.find(({ id }) => id === division)?.name ?? null,
-    hog: describeHog(application, language),
+    hog: off.includes('hog') ? null : describeHog(application, language),
     ownFacts: fields.flatMap((field) => {
       const text = ownInWords(field, own[field.id], language)
       return text === '' ? [] : [{ name: field.name, text }]

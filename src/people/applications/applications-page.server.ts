@@ -53,7 +53,7 @@ export async function viewDesk({ db, visitor, language, club, url }: Given) {
       ? null
       : (items.find(({ id }) => id === chosenId) ?? (await viewApplication(db, chosenId)))
   const describe = (one: (typeof items)[number]) =>
-    describeApplication(one, { language, divisions, fields: readableOwn(visitor) })
+    describeApplication(one, { language, divisions, fields: readableOwn(visitor), off: club.off })
   return {
     title: speak(applicationsWords, language)('title'),
     hasStage: club.applicantStage,

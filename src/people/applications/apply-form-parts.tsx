@@ -5,7 +5,7 @@ import { RoadProgress } from '../../ground/ui/road.tsx'
 import { useClub } from '../../ground/ui/use-club.ts'
 import { useWords } from '../../ground/ui/use-words.ts'
 import { ownName } from '../../ground/values/own-field.ts'
-import { ANSWER_NAMES, ownSaidIn, type Place, STEP_FIELDS, STEPS, SUMMARY, TRAP } from './application-form.ts'
+import { askedIn, ownSaidIn, type Place, STEP_FIELDS, STEPS, SUMMARY, TRAP } from './application-form.ts'
 import { applyWords } from './apply.words.ts'
 import type { FormState } from './walk-form.server.ts'
 
@@ -91,10 +91,14 @@ export function DefaultButton({ place }: { readonly place: Place }) {
 
 /** What other steps asked travels along, so that every step is a plain form. */
 export function CarriedAnswers({ state }: { readonly state: FormState }) {
+  const { off } = useClub()
   const asked: readonly string[] = state.place === SUMMARY ? [] : STEP_FIELDS[state.place]
   // The club's own fields stand with the person, on the first step.
   const own = state.place === 1 ? [] : Object.keys(ownSaidIn(state.draft)).map((id) => ownName(Number(id)))
-  const carried = [...ANSWER_NAMES.filter((name) => !asked.includes(name)), ...own]
+  const carried = [
+    ...STEPS.flatMap((step) => askedIn(step, off)).filter((name) => !asked.includes(name)),
+    ...own,
+  ]
   return (
     <>
       <input type="hidden" name="seal" value={state.seal} />

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { readClub } from '../../ground/platform/club-settings.server.ts'
 import type { Person } from '../members/likeness.ts'
 import type { Db } from '../../tables.ts'
 import type { Application } from './application.ts'
@@ -12,10 +13,11 @@ export async function judgeDuplicates(
 ): Promise<readonly (Application & { readonly possibleDuplicates: readonly Possible[] })[]> {
   const waiting = applications.filter(({ status }) => status === 'PENDING').map(({ id }) => id)
   const candidates = waiting.length === 0 ? [] : await listCandidates(db, waiting)
+  const judged = await judging(db)
   return applications.map((application) => ({
     ...application,
     possibleDuplicates: possibleDuplicates(
-      application,
+      judged(application),
       candidates.filter(({ applicationId }) => applicationId === application.id),
     ),
   }))
@@ -44,12 +46,20 @@ async function listRepeating(
   if (ids.length === 0) return []
   const waiting = await listForJudging(db, ids)
   const cards = (await listCandidates(db, ids)).filter(({ kind, id }) => kind === 'member' && id !== except)
+  const judged = await judging(db)
   const repeats = (applicant: Person & { readonly id: number }) =>
     possibleDuplicates(
-      applicant,
+      judged(applicant),
       cards.filter(({ applicationId }) => applicationId === applicant.id),
     ).length > 0
   return waiting.filter(repeats).map(({ id }) => id)
+}
+
+/** A club that has no numbers knows nobody by his. */
+async function judging(db: Db) {
+  const hasHog = !(await readClub(db)).off.includes('hog')
+  return <Applicant extends Person>(applicant: Applicant): Applicant =>
+    hasHog ? applicant : { ...applicant, hogNumber: null }
 }
 
 function listForJudging(db: Db, ids: readonly number[]) {

@@ -1,3 +1,4 @@
+import { readClub } from '../../ground/platform/club-settings.server.ts'
 import { sql } from 'kysely'
 import { giveUpPlaces, listComingLeads } from '../../rides/events/give-up-places.server.ts'
 import { revokeFeed } from '../../rides/events/calendar-feeds.server.ts'
@@ -42,7 +43,7 @@ export async function closeMembership(tx: Db, closing: Closing): Promise<Closed>
     places,
     ...owed,
     waived: waiveDebts,
-    patches: patchesOf(card),
+    patches: patchesOf(card, (await readClub(tx)).off),
     leads,
     titles: titles.names,
   }

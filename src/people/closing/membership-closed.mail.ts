@@ -84,8 +84,13 @@ const WORDS = defineWords({
   back: { cs: 'velká (zádová)', en: 'big (back)' },
   fee: { cs: 'příspěvek {year}', en: 'fee {year}' },
   debt: { cs: '{amount}, variabilní symbol {symbol}', en: '{amount}, variable symbol {symbol}' },
-  button: { cs: 'Výpis, moje data, dluhy a nášivky', en: 'Extract, my data, debts and patches' },
+  button: { cs: 'Výpis, moje data a dluhy', en: 'Extract, my data and debts' },
+  buttonPatches: { cs: 'Výpis, moje data, dluhy a nášivky', en: 'Extract, my data, debts and patches' },
   link: {
+    cs: 'Odkaz platí 90 dní, otevře jen tvůj výpis ze seznamu členů (§ 236 občanského zákoníku), tvoje data a dluhy. Nikomu ho neposílej.',
+    en: 'The link works for 90 days and opens only your extract from the member list (§ 236 of the Civil Code), your data and debts. Do not pass it on.',
+  },
+  linkPatches: {
     cs: 'Odkaz platí 90 dní, otevře jen tvůj výpis ze seznamu členů (§ 236 občanského zákoníku), tvoje data, dluhy a nášivky. Nikomu ho neposílej.',
     en: 'The link works for 90 days and opens only your extract from the member list (§ 236 of the Civil Code), your data, debts and patches. Do not pass it on.',
   },
@@ -98,6 +103,7 @@ export const membershipClosedLetter: Letter = {
     const say = speak(WORDS, language)
     const letter = params as unknown as ClosingLetterParams
     const { cause, endedOn, reason, hadAccount, places, fees, waived, patches } = letter
+    const hasPatches = patches.length > 0
     const list = (items: readonly string[]) => items.join(', ')
     return {
       subject: say('subject', { club: clubName }),
@@ -110,13 +116,13 @@ export const membershipClosedLetter: Letter = {
         ...(places.length > 0 ? [say('places', { list: list(places) })] : []),
         ...(fees.length > 0 ? [say(cause === 'unpaid' ? 'unpaidFees' : 'fees', { list: list(fees) })] : []),
         ...(letter.toRefund ? [say('refund', { amount: moneyInWords(letter.toRefund, language) })] : []),
-        ...(patches.length > 0 ? [say('patches', { list: list(patches.map((patch) => say(patch))) })] : []),
+        ...(hasPatches ? [say('patches', { list: list(patches.map((patch) => say(patch))) })] : []),
         ...(waived ? [say('waived')] : []),
         owes(letter, language),
       ],
       facts: debtFacts(letter, language),
-      button: { label: say('button'), href: link },
-      closing: [say('link')],
+      button: { label: say(hasPatches ? 'buttonPatches' : 'button'), href: link },
+      closing: [say(hasPatches ? 'linkPatches' : 'link')],
     }
   },
 }

@@ -1,3 +1,4 @@
+import type { ClubPart } from '../../club-parts.ts'
 import type { Closed } from '../members/closing.ts'
 
 type Patched = {
@@ -7,8 +8,11 @@ type Patched = {
 }
 
 /** Patches are the club's and come back; the Supervisor sees to it. */
-export function patchesOf({ frontPatchOn, backPatchOn, patchesSolvedOn }: Patched): Closed['patches'] {
-  if (patchesSolvedOn !== null) return []
+export function patchesOf(
+  { frontPatchOn, backPatchOn, patchesSolvedOn }: Patched,
+  off: readonly ClubPart[],
+): Closed['patches'] {
+  if (patchesSolvedOn !== null || off.includes('patches')) return []
   return [
     ...(frontPatchOn === null ? [] : ['front' as const]),
     ...(backPatchOn === null ? [] : ['back' as const]),

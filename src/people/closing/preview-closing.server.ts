@@ -1,3 +1,4 @@
+import { readClub } from '../../ground/platform/club-settings.server.ts'
 import { listComingLeads, listComingPlaces } from '../../rides/events/give-up-places.server.ts'
 import { whyNotClose } from '../members/account-act.ts'
 import type { Closed } from '../members/closing.ts'
@@ -44,7 +45,7 @@ export async function previewClosing(
       // What a ride would have cost goes with the place.
       debts: owed.debts.filter(({ paymentId }) => !places.some((place) => place.paymentId === paymentId)),
       waived: false,
-      patches: patchesOf({ ...card, ...patchesAnew(card).columns }),
+      patches: patchesOf({ ...card, ...patchesAnew(card).columns }, (await readClub(db)).off),
       leads,
       titles: [...new Set(titles.map(({ name }) => name))],
       letter: before ? 'told_before' : former?.email ? 'queued' : 'no_address',

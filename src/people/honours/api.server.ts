@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { withoutOff } from '../members/part-fields.ts'
 import { answerIds } from '../../ground/batches/answer-ids.server.ts'
 import { door } from '../../ground/http/door.server.ts'
 import { sortedBoth } from '../../ground/values/sorting.ts'
@@ -28,7 +29,9 @@ export const honourDoors = [
     handle: async ({ db, body, club }) => {
       refuseNoList(body.waitingFor, club.off)
       const [leaf, counts] = await Promise.all([listWaiting(db, body), countWaiting(db)])
-      return { ...leaf, total: counts[body.waitingFor], counts }
+      const items = leaf.items.map((item) => withoutOff(item, club.off))
+      const [ritual, total] = [counts.ritual, counts[body.waitingFor]]
+      return { ...leaf, items, total, counts: club.off.includes('patches') ? { ritual } : counts }
     },
   }),
   door({

@@ -16,12 +16,12 @@ export const WaitingAnswer = listOf(
   z.strictObject({
     ...NAMED,
     memberSince: Day.nullable(),
-    frontPatchOn: Day.nullable(),
+    frontPatchOn: Day.nullable().optional(),
     approvedAt: Moment.nullable(),
-    ritualDate: Day.nullable(),
+    ritualDate: Day.nullable().optional(),
     waitsSince: z.string(),
   }),
-).extend({ counts: z.strictObject({ ritual: z.int(), 'back-patch': z.int() }) })
+).extend({ counts: z.strictObject({ ritual: z.int(), 'back-patch': z.int().optional() }) })
 
 /** Who left and has not brought the patches back. */
 export const PatchesOutAnswer = listOf(

@@ -12,6 +12,7 @@ import { Field } from '../../ground/ui/field.tsx'
 import { PageTitle } from '../../ground/ui/page-title.tsx'
 import { Tabs } from '../../ground/ui/tabs.tsx'
 import { TextInput } from '../../ground/ui/text-input.tsx'
+import { useClub } from '../../ground/ui/use-club.ts'
 import { useLanguage, useWords } from '../../ground/ui/use-words.ts'
 import type { Route } from './+types/ritual.screen'
 import { ActNote } from './act-note.tsx'
@@ -81,6 +82,7 @@ function Waiting({
   const say = useWords(ritualWords)
   const language = useLanguage()
   const isRitual = waitingFor === 'ritual'
+  const ritualHint = useClub().off.includes('patches') ? 'dateRitualOnly' : 'dateRitual'
   const act = say(isRitual ? 'approveRitual' : 'approveBackPatch')
   const selection = useSelection(people.map(({ id }) => id))
   const address = (page: number, sorted: string = sort) =>
@@ -104,7 +106,7 @@ function Waiting({
       <input type="hidden" name="tab" value={waitingFor} />
       <Field
         label={say('date')}
-        hint={say(isRitual ? 'dateRitual' : 'dateBackPatch')}
+        hint={say(isRitual ? ritualHint : 'dateBackPatch')}
         error={fields?.date}
         className="mb-5 md:max-w-80"
       >

@@ -8,6 +8,7 @@ export const ritualWords = defineWords({
   emptyRitual: { cs: 'Na rituál teď nikdo nečeká.', en: 'Nobody waits for the ritual now.' },
   emptyBackPatch: { cs: 'Na zádovou nášivku teď nikdo nečeká.', en: 'Nobody waits for the back patch now.' },
   date: { cs: 'Datum', en: 'Date' },
+  dateRitualOnly: { cs: 'Kdy rituál proběhl.', en: 'When the ritual took place.' },
   dateRitual: {
     cs: 'Kdy rituál proběhl. S ním se zapíše i malá nášivka.',
     en: 'When the ritual took place. The front patch is recorded with it.',

@@ -1,5 +1,6 @@
 import { isOwnName, type OwnField, ownName } from '../../ground/values/own-field.ts'
-import { isOn, writableOwn } from '../members/visibility.ts'
+import { writableOwn } from '../members/visibility.ts'
+import { isOn } from '../members/part-fields.ts'
 import { type Actor, can, type Permission } from '../../permissions.ts'
 
 // What of a card can come from a file. Kinds say how a cell is read (row.ts).

@@ -4,6 +4,7 @@ import { MergePair, TwoPeople } from './match-input.ts'
 import { mergeMembers, previewMerge } from './merge-members.server.ts'
 import { refuseMatch } from './refuse-match.server.ts'
 import { suggestPeople } from './suggest-people.server.ts'
+import { withoutOff } from '../members/part-fields.ts'
 import { Done } from '../../ground/http/answer.ts'
 import { MatchListAnswer, MergePreviewAnswer } from './match-answer.ts'
 
@@ -15,7 +16,15 @@ export const matchDoors = [
     summary: 'Cards that may be one person, with reasons and score',
     query: listQuery(['-score']),
     answers: MatchListAnswer,
-    handle: async ({ db, query }) => suggestPeople(db, query),
+    handle: async ({ db, query, club: { off } }) => {
+      const { items, ...page } = await suggestPeople(db, query)
+      const shown = items.map(({ first, second, ...alike }) => ({
+        ...alike,
+        first: withoutOff(first, off),
+        second: withoutOff(second, off),
+      }))
+      return { ...page, items: shown }
+    },
   }),
   door({
     method: 'POST',
@@ -38,7 +47,11 @@ export const matchDoors = [
     summary: 'Everything that merging two cards would do',
     body: MergePair,
     answers: MergePreviewAnswer,
-    handle: async ({ db, body }) => ({ success: true, preview: await previewMerge(db, body) }),
+    handle: async ({ db, body, club: { off } }) => {
+      const { keep, drop, filling, ...preview } = await previewMerge(db, body)
+      const cards = { keep: withoutOff(keep, off), drop: withoutOff(drop, off) }
+      return { success: true, preview: { ...preview, ...cards, filling: withoutOff(filling, off) } }
+    },
   }),
   door({
     method: 'POST',

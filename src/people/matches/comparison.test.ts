@@ -8,7 +8,7 @@ const EMPTY = aMergeCard()
 test('two cards side by side: what is the same, what differs, what will be filled in', () => {
   const keep = { ...EMPTY, nickname: 'Bizon', accountId: 7 }
   const drop = { ...EMPTY, id: 2, nickname: 'Zubr', birthDate: '1985-09-01', divisionId: 2 }
-  const around = { language: 'cs' as const, divisions: [{ id: 2, name: 'Šumperk' }] }
+  const around = { language: 'cs' as const, divisions: [{ id: 2, name: 'Šumperk' }], off: [] }
 
   const rows = comparisonOf({ keep, drop, filling: fillingOf(keep, drop) }, around)
 

@@ -1,4 +1,6 @@
+import type { ClubPart } from '../../club-parts.ts'
 import { fieldWords } from '../members/member-field.words.ts'
+import { isOn } from '../members/part-fields.ts'
 import { pragueDay } from '../../ground/values/day.ts'
 import { dayInFigures } from '../../ground/values/day-in-words.ts'
 import { type Language, speak } from '../../ground/values/words.ts'
@@ -16,6 +18,8 @@ export type ComparedRow = {
 type Around = {
   readonly language: Language
   readonly divisions: readonly { readonly id: number; readonly name: string }[]
+  /** Parts the club has switched off. */
+  readonly off: readonly ClubPart[]
 }
 type Compared = { readonly keep: MergeCard; readonly drop: MergeCard; readonly filling: Filling }
 
@@ -51,17 +55,19 @@ const SHOWN = [
 export function comparisonOf({ keep, drop, filling }: Compared, around: Around): readonly ComparedRow[] {
   const sayField = speak(fieldWords, around.language)
   const say = speak(mergeWords, around.language)
-  const fields = SHOWN.flatMap(([field, word]): ComparedRow[] => {
-    const [kept, dropped] = [valueText(field, keep, around), valueText(field, drop, around)]
-    if (kept === '' && dropped === '') return []
-    const mark =
-      filling[field] !== undefined
-        ? 'fills'
-        : kept !== '' && dropped !== '' && kept !== dropped
-          ? 'differs'
-          : null
-    return [{ label: sayField(word), kept, dropped, mark }]
-  })
+  const fields = SHOWN.filter(([, word]) => isOn(word, around.off)).flatMap(
+    ([field, word]): ComparedRow[] => {
+      const [kept, dropped] = [valueText(field, keep, around), valueText(field, drop, around)]
+      if (kept === '' && dropped === '') return []
+      const mark =
+        filling[field] !== undefined
+          ? 'fills'
+          : kept !== '' && dropped !== '' && kept !== dropped
+            ? 'differs'
+            : null
+      return [{ label: sayField(word), kept, dropped, mark }]
+    },
+  )
   const account = ({ accountId }: MergeCard) => say(accountId === null ? 'accountNo' : 'accountYes')
   const state = ({ archivedAt }: MergeCard) => say(archivedAt === null ? 'active' : 'archived')
   return [

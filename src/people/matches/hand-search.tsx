@@ -5,14 +5,14 @@ import { Field } from '../../ground/ui/field.tsx'
 import { TextInput } from '../../ground/ui/text-input.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
 import { searchWords } from './matches.words.ts'
-import type { MatchPerson } from './people-pairs.server.ts'
+import type { ShownPerson } from './people-pairs.server.ts'
 
 export type HandSearchProps = {
   readonly search: {
     readonly first: string
     readonly second: string
-    readonly firstFound: readonly MatchPerson[]
-    readonly secondFound: readonly MatchPerson[]
+    readonly firstFound: readonly ShownPerson[]
+    readonly secondFound: readonly ShownPerson[]
   } | null
 }
 
@@ -74,7 +74,7 @@ function Found({ firstFound, secondFound }: NonNullable<HandSearchProps['search'
   )
 }
 
-type ChoiceProps = { readonly name: string; readonly legend: string; readonly people: readonly MatchPerson[] }
+type ChoiceProps = { readonly name: string; readonly legend: string; readonly people: readonly ShownPerson[] }
 
 function Choice({ name, legend, people }: ChoiceProps) {
   const say = useWords(searchWords)

@@ -16,7 +16,8 @@ import { MergePair, TwoPeople } from './match-input.ts'
 import { mergeMembers, previewMerge } from './merge-members.server.ts'
 import { compareOwn } from './merge-own.server.ts'
 import { readableOwn } from '../members/visibility.ts'
-import { findPeople } from './people-pairs.server.ts'
+import { withoutOff } from '../members/part-fields.ts'
+import { findPeople, type MatchPerson, type ShownPerson } from './people-pairs.server.ts'
 import { refuseMatch } from './refuse-match.server.ts'
 import { suggestPeople } from './suggest-people.server.ts'
 
@@ -53,13 +54,9 @@ export async function viewPeople(context: Given) {
 const mayDecide = ({ visitor }: Given) => can(visitor, 'matches.decide')
 
 /** Days as the reader writes them; browsers do not agree on Czech, so it is done here. */
-function shown<Person extends { readonly birthDate: string | null }>(
-  person: Person,
-  { language }: Given,
-): Person {
-  return person.birthDate === null
-    ? person
-    : { ...person, birthDate: dayInFigures(person.birthDate, language) }
+function shown(person: MatchPerson, { language, club }: Given): ShownPerson {
+  const { birthDate, ...known } = person
+  return { ...withoutOff(known, club.off), birthDate: birthDate && dayInFigures(birthDate, language) }
 }
 
 function wanted(text: string | null): string {
@@ -72,7 +69,11 @@ async function searchBoth(context: Given, first: string, second: string) {
   return { first, second, firstFound: await find(first), secondFound: await find(second) }
 }
 
-async function viewComparison({ db, language, visitor }: Given, pair: z.infer<typeof Pair>, back: string) {
+async function viewComparison(
+  { db, language, visitor, club }: Given,
+  pair: z.infer<typeof Pair>,
+  back: string,
+) {
   try {
     const preview = await previewMerge(db, pair)
     const divisions = await db.selectFrom('division').select(['id', 'name']).execute()
@@ -81,7 +82,7 @@ async function viewComparison({ db, language, visitor }: Given, pair: z.infer<ty
       keep: nameplate(keep),
       drop: nameplate(drop),
       rows: [
-        ...comparisonOf(preview, { language, divisions }),
+        ...comparisonOf(preview, { language, divisions, off: club.off }),
         ...(await compareOwn(db, pair, { language, fields: readableOwn(visitor) })),
       ],
       moves,

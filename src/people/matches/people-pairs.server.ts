@@ -102,3 +102,5 @@ function selectPeople(db: Db) {
 }
 
 export type MatchPerson = Awaited<ReturnType<typeof listPeople>>[number]
+/** Without what the club has switched off. */
+export type ShownPerson = Omit<MatchPerson, 'hogNumber'> & Partial<Pick<MatchPerson, 'hogNumber'>>

@@ -12,7 +12,7 @@ import { HandSearch, type HandSearchProps } from './hand-search.tsx'
 import { matchesWords } from './matches.words.ts'
 import { Pager } from '../../ground/ui/pager.tsx'
 import { LikenessBadges } from '../members/likeness-badges.tsx'
-import type { MatchPerson } from './people-pairs.server.ts'
+import type { ShownPerson } from './people-pairs.server.ts'
 import type { Suggestion, SuggestionPage } from './suggest-people.server.ts'
 
 type PeopleViewProps = SuggestionPage & {
@@ -61,14 +61,14 @@ function Pair({ item, mayDecide }: { readonly item: Suggestion; readonly mayDeci
 }
 
 /** Whom one would keep comes first: the one who signs in, or who is not in the archive. */
-function inOrder({ first, second }: Suggestion): { first: MatchPerson; second: MatchPerson } {
-  const weight = ({ isArchived, hasAccount }: MatchPerson) => (isArchived ? 0 : 2) + (hasAccount ? 1 : 0)
+function inOrder({ first, second }: Suggestion): { first: ShownPerson; second: ShownPerson } {
+  const weight = ({ isArchived, hasAccount }: ShownPerson) => (isArchived ? 0 : 2) + (hasAccount ? 1 : 0)
   return weight(second) > weight(first) ? { first: second, second: first } : { first, second }
 }
 
 const FACTS = ['birthDate', 'email', 'phone', 'city', 'division', 'hogNumber'] as const
 
-function Person({ person, other }: { readonly person: MatchPerson; readonly other: MatchPerson }) {
+function Person({ person, other }: { readonly person: ShownPerson; readonly other: ShownPerson }) {
   const say = useWords(matchesWords)
   const sayField = useWords(fieldWords)
   return (
@@ -93,7 +93,7 @@ function Person({ person, other }: { readonly person: MatchPerson; readonly othe
           <Fact
             key={fact}
             label={sayField(fact)}
-            value={person[fact]}
+            value={person[fact] ?? null}
             isShared={isSame(person[fact], other[fact])}
           />
         ))}
@@ -102,7 +102,7 @@ function Person({ person, other }: { readonly person: MatchPerson; readonly othe
   )
 }
 
-const isSame = (first: string | null, second: string | null) =>
+const isSame = (first: string | null = null, second: string | null = null) =>
   first !== null && first.toLowerCase() === second?.toLowerCase()
 
 type FactProps = { readonly label: string; readonly value: string | null; readonly isShared: boolean }
@@ -117,8 +117,8 @@ function Fact({ label, value, isShared }: FactProps) {
 }
 
 type DecisionProps = {
-  readonly first: MatchPerson
-  readonly second: MatchPerson
+  readonly first: ShownPerson
+  readonly second: ShownPerson
   readonly mayDecide: boolean
 }
 

@@ -85,8 +85,8 @@ const OPENS = {
     en: 'Returned patches of those who have left.',
   },
   'ritual.approve': {
-    cs: 'Schválení rituálu a zádové nášivky.',
-    en: 'Approving the ritual and the back patch.',
+    cs: 'Schválení rituálu a toho, co je po něm.',
+    en: 'Approving the ritual and what comes after it.',
   },
   'club.administer': {
     cs: 'Rozcestník Správy, pošta, divize a funkce.',

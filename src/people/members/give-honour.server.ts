@@ -7,7 +7,7 @@ import { HONOUR_TABLE, type Honour, touchedHonours } from './honour.ts'
 import type { MemberCard } from './member.ts'
 import { lockCard } from './member-cards.server.ts'
 import { setOnCard } from './set-on-card.server.ts'
-import { isOn } from './visibility.ts'
+import { isOn } from './part-fields.ts'
 
 export type HonourInput = {
   readonly memberId: number

@@ -25,12 +25,12 @@ export const actionQuestionWords = defineWords({
     en: 'The applicant becomes a member and signs in again with a member’s rights.',
   },
   ritual: {
-    cs: 'Zapíše se datum rituálu a s ním předání malé nášivky.',
-    en: 'The day of the ritual is recorded, and the front patch with it.',
+    cs: 'Zapíše se datum rituálu a s ním i to, co se při něm předává.',
+    en: 'The day of the ritual is recorded, and what is handed over with it.',
   },
   'no-ritual': {
-    cs: 'Datum rituálu se smaže, a s ním i malá nášivka předaná ve stejný den.',
-    en: 'The day of the ritual is removed, and so is a front patch given on the same day.',
+    cs: 'Datum rituálu se smaže, a s ním i to, co se předalo ve stejný den.',
+    en: 'The day of the ritual is removed, and so is what was handed over on the same day.',
   },
   'front-patch': {
     cs: 'Zapíše se den předání malé nášivky.',

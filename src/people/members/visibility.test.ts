@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { ROLES } from '../../permissions.ts'
 import type { MemberCard } from './member.ts'
 import {
-  isOn,
   MEMBER_FIELDS,
   mayRead,
   project,
@@ -11,6 +10,7 @@ import {
   type Viewer,
   writableFields,
 } from './visibility.ts'
+import { isOn } from './part-fields.ts'
 
 const viewer = (role: Viewer['role'], memberId: number | null = 1): Viewer => ({ role, memberId, grants: [] })
 const CARD = { id: 7, sharesContact: false, ridesToday: false }

@@ -1,4 +1,5 @@
 import type { ClubPart } from '../../club-parts.ts'
+import { isOn } from './part-fields.ts'
 import type { OwnField, OwnRow, OwnValue, SeenOwnValues } from '../../ground/values/own-field.ts'
 import type { Role } from '../../permissions.ts'
 import { type Badge, badgesOf, type MemberCard, type Motorcycle } from './member.ts'
@@ -118,24 +119,6 @@ const OWN: Readonly<Record<OwnRow, Row>> = {
   address: ADDRESS,
   emergency: EMERGENCY,
   note: NOTE,
-}
-
-// Fields and badges of a part that can be switched off; then they go to nobody, and nobody writes them.
-const PARTS: Readonly<Partial<Record<MemberField | Badge, ClubPart>>> = {
-  hogNumber: 'hog',
-  hogExpiresOn: 'hog',
-  ritualDate: 'ritual',
-  frontPatchOn: 'patches',
-  backPatchOn: 'patches',
-  patchesSolvedOn: 'patches',
-  ritual: 'ritual',
-  frontPatch: 'patches',
-  backPatch: 'patches',
-}
-
-/** Does this club have such a thing? */
-export function isOn(name: MemberField | Badge, off: readonly ClubPart[] = []): boolean {
-  return off.every((part) => part !== PARTS[name])
 }
 
 export type Reader = {

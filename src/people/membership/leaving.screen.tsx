@@ -19,6 +19,7 @@ import { PageTitle } from '../../ground/ui/page-title.tsx'
 import { Pager } from '../../ground/ui/pager.tsx'
 import { Tabs } from '../../ground/ui/tabs.tsx'
 import { TextInput } from '../../ground/ui/text-input.tsx'
+import { useClub } from '../../ground/ui/use-club.ts'
 import { useDoneToast, useFaultToast } from '../../ground/ui/use-fault-toast.ts'
 import { useLanguage, useWords } from '../../ground/ui/use-words.ts'
 import { LAPSES_PATH } from '../lapsing/lapse-path.ts'
@@ -101,7 +102,9 @@ type RequestView = Route.ComponentProps['loaderData']['requests'][number]
 function Request({ request }: { readonly request: RequestView }) {
   const say = useWords(leavingWords)
   const language = useLanguage()
-  const hasPatches = request.frontPatchOn !== null || request.backPatchOn !== null
+  const { off } = useClub()
+  const hasPatches =
+    !off.includes('patches') && (request.frontPatchOn !== null || request.backPatchOn !== null)
   const line = [request.nickname, cardNumber(request.number), request.divisionName]
   return (
     <>

@@ -6,14 +6,8 @@ import { listDivisions } from '../members/member-choices.server.ts'
 import { formOf } from '../members/member-form.ts'
 import { ownInWords } from '../members/own-in-words.ts'
 import { portraitAddress } from '../members/portrait.ts'
-import {
-  isOn,
-  type MemberField,
-  project,
-  readableOwn,
-  writableFields,
-  writableOwn,
-} from '../members/visibility.ts'
+import { type MemberField, project, readableOwn, writableFields, writableOwn } from '../members/visibility.ts'
+import { isOn } from '../members/part-fields.ts'
 import { pragueDay } from '../../ground/values/day.ts'
 import type { RequestContext } from '../../ground/platform/request-context.ts'
 import type { Visitor } from '../../ground/platform/visitor.ts'

@@ -33,9 +33,11 @@ export function Former({ former, token }: { readonly former: FormerView; readonl
       <Panel title={say('debts')}>
         <Debts debts={former.debts} />
       </Panel>
-      <Panel title={say('patches')}>
-        <Patches patches={former.patches} />
-      </Panel>
+      {former.patches && (
+        <Panel title={say('patches')}>
+          <Patches patches={former.patches} />
+        </Panel>
+      )}
     </div>
   )
 }
@@ -64,7 +66,7 @@ function Debts({ debts }: Pick<FormerView, 'debts'>) {
   )
 }
 
-function Patches({ patches }: Pick<FormerView, 'patches'>) {
+function Patches({ patches }: { readonly patches: NonNullable<FormerView['patches']> }) {
   const say = useWords(answerWords)
   if (patches.length === 0) return <p>{say('noPatches')}</p>
   return (

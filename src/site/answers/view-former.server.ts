@@ -1,3 +1,4 @@
+import { readClub } from '../../ground/platform/club-settings.server.ts'
 import { sql } from 'kysely'
 import { patchesOf } from '../../people/closing/patches-to-return.ts'
 import { findAnswerLink, isStillHis } from '../../ground/mail/answer-links.server.ts'
@@ -41,11 +42,12 @@ export async function viewFormer(db: Db, token: string, { language, today }: Rea
   const former = await findFormerMember(db, token)
   if (!former) return null
   const { memberId, until } = former
-  const [card, closing, payments, account] = await Promise.all([
+  const [card, closing, payments, account, { off }] = await Promise.all([
     findCard(db, memberId, today),
     findOpenClosing(db, memberId),
     listPaymentsOf(db, memberId),
     readClubAccount(db),
+    readClub(db),
   ])
   if (!card || !closing) return null
   const name = `${card.firstName} ${card.lastName}`
@@ -55,7 +57,8 @@ export async function viewFormer(db: Db, token: string, { language, today }: Rea
     ended: speak(formerWords, language)(closing.cause, { day: dayInFigures(closing.endedOn, language) }),
     until,
     debts: describePayments(open, [], { account, name, language, today }),
-    patches: patchesOf(card),
+    // A club that has none asks nobody about them.
+    patches: off.includes('patches') ? null : patchesOf(card, off),
   }
 }
 
