@@ -46,9 +46,11 @@ type Told = {
   readonly answer: Readonly<Record<string, unknown>>
   readonly location: string | null
   readonly cookies: readonly string[]
+  /** What the browser is told to forget. */
+  readonly clears: string | null
 }
 
-const NOTHING = { code: null, fault: null, answer: {}, location: null, cookies: [] }
+const NOTHING = { code: null, fault: null, answer: {}, location: null, cookies: [], clears: null }
 
 /** A form of a screen, sent by whoever has this token: past the guard of the admin, then to the screen's own action. */
 export async function sendForm(db: Db, action: Action, sent: SentForm): Promise<Told> {
@@ -113,6 +115,7 @@ const responseTold = ({ status, headers }: Response): Told => ({
   status,
   location: headers.get('location'),
   cookies: headers.getSetCookie(),
+  clears: headers.get('clear-site-data'),
 })
 
 type Answer = { readonly data?: { readonly fault?: FormFault }; readonly init?: { readonly status?: number } }

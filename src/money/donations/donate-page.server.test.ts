@@ -178,3 +178,28 @@ test.each([
 
   expect(page).toMatchObject({ isWrongAmount: isWrong, code: { amount } })
 })
+
+describe('the desk of donations', () => {
+  const see = async (query: string, token: string) =>
+    (await seeScreen(db(), loader, { path: `/admin/donate?${query}`, token })).page
+
+  test.each(['list', 'add', 'purposes'])('is the Treasurer’s: nobody else is shown %s', async (tab) => {
+    await aDonation()
+    const { token } = await someone(db(), 'Member')
+
+    expect([(await see(`tab=${tab}`, treasurer.token)).tab, (await see(`tab=${tab}`, token)).tab]).toEqual([
+      tab,
+      'give',
+    ])
+  })
+
+  test('takes no new donation for a purpose that is over', async () => {
+    await db().insertInto('donationPurpose').values({ name: 'Loňská sbírka', active: false }).execute()
+
+    const adding = await see('tab=add', treasurer.token)
+    const giving = await see('tab=give', treasurer.token)
+
+    for (const { purposes } of [adding, giving] as unknown as { purposes: readonly { name: string }[] }[])
+      expect(purposes.map(({ name }) => name)).toEqual(['Dětský domov'])
+  })
+})

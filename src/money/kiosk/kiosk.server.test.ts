@@ -24,6 +24,9 @@ describe('a table', () => {
 
     expect([opened.status, opened.location]).toEqual([303, '/stul'])
     expect(await findVisitor(db(), treasurer.token)).toBeNull()
+    // What he looked at stays in nobody's hands.
+    expect(opened.cookies).toContainEqual(expect.stringMatching(/^session_token=;.*Max-Age=0/))
+    expect(opened.clears).toBe('"cache", "storage"')
     expect(await see()).toMatchObject({ kiosk: { until: expect.any(String) }, shown: null })
     const acts = await db().selectFrom('auditEntry').select('action').execute()
     expect(acts.map((one) => one.action)).toContain('KIOSK_OPENED')

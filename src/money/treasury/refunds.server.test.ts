@@ -196,3 +196,27 @@ describe('an account of one’s own', () => {
     expect(JSON.stringify(trace)).not.toContain('2000145399')
   })
 })
+
+test('what was ordered is not offered again, and an account given since says nothing of what went out', async () => {
+  const { id, memberId } = await aRefund()
+  const { token, id: setBy } = fio.table().treasurer
+  await db()
+    .insertInto('refundAccount')
+    .values({ memberId, account: '2900000064/2010', consentedOn: TODAY, isOnPaper: true, setBy })
+    .execute()
+  const see = (query = '') => seeScreen(db(), loader, { path: `/admin/fees/refunds${query}`, token })
+
+  const before = await see()
+  await ask('/orders.xml')
+  const ordered = await see()
+  await sendForm(db(), action, {
+    path: '/admin/fees/refunds',
+    token,
+    form: { intent: 'settle', refundId: String(id), note: 'převodem' },
+  })
+  const settled = await see('?stav=vyrizene')
+
+  expect([before.mayOrder, ordered.mayOrder]).toEqual([true, false])
+  expect(before.refunds).toMatchObject([{ wasOrdered: false, own: expect.stringContaining('2900000064') }])
+  expect(settled.refunds).toMatchObject([{ id, wasOrdered: true, own: null }])
+})

@@ -6,6 +6,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { anApp, call } from '../../../test/app.ts'
 import { aMember, rulesVersion, someone } from '../../../test/club.ts'
 import { useDatabase } from '../../../test/database.ts'
+import { seeScreen } from '../../../test/screen.ts'
 import type { AuditEntry } from '../../ground/audit/audit.ts'
 import { recordAudit } from '../../ground/audit/audit.server.ts'
 import { sealEntries } from '../../ground/audit/seal-entries.server.ts'
@@ -14,6 +15,7 @@ import { inTransaction } from '../../ground/postgres/transaction.server.ts'
 import { watchOver } from '../backup/plan.server.ts'
 import { Interrupted } from '../../ground/platform/jobs.server.ts'
 import { resumeTasks, runTask } from '../backup/run-task.server.ts'
+import { loader } from './audit.screen.tsx'
 
 const db = useDatabase()
 const dataDir = mkdtempSync(join(tmpdir(), 'kl-history-'))
@@ -127,6 +129,10 @@ describe('the history', () => {
     const csv = (await get('/api/audit/export.csv?text=1980', granted.token)).text
     expect(csv).not.toContain('Údaje změněny')
     expect(await seqs('text=1980&pred=5', granted.token)).toEqual([])
+    const onScreen = (token: string) =>
+      seeScreen(db(), loader, { path: '/admin/sprava/audit?text=1980&pred=5', token })
+    expect((await onScreen(granted.token)).lines).toEqual([])
+    expect((await onScreen(secretary.token)).lines).toHaveLength(1)
   })
 
   test('goes out as a table, and leaves a trace', async () => {

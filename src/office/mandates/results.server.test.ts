@@ -197,3 +197,24 @@ describe('the result of an election', () => {
     expect(await roleOf(eva.id)).toBe('Supervisor')
   })
 })
+
+test('the form offers no title that is closed, and guesses a card only where one name is one person', async () => {
+  const secretary = await aSecretary()
+  const [open, closed] = [await aTitle('Kronikář'), await aTitle('Bývalá funkce')]
+  await db().updateTable('title').set({ closed: true }).where('id', '=', closed).execute()
+  const { meetingId } = await anElection(secretary, ['Jediná Eva', 'Jan Dvojí'], 2)
+  await aRider('Member', { firstName: 'Eva', lastName: 'Jediná', memberSince: '2020-01-01' })
+  for (const nickname of ['starší', 'mladší'])
+    await aRider('Member', { firstName: 'Jan', lastName: 'Dvojí', nickname, memberSince: '2020-01-01' })
+
+  const { titles, elections } = await seeScreen(db(), loader, {
+    path: `/admin/meetings/${meetingId}/elected`,
+    token: secretary.token,
+  })
+
+  expect(titles.map(({ id }) => id)).toEqual([open])
+  expect(elections[0]?.elected).toEqual([
+    { name: 'Jediná Eva', card: expect.stringMatching(/^Jediná Eva \(/) },
+    { name: 'Jan Dvojí', card: '' },
+  ])
+})

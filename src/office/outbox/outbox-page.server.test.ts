@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
 import { rulesVersion, someone } from '../../../test/club.ts'
 import { useDatabase } from '../../../test/database.ts'
-import { sendForm } from '../../../test/screen.ts'
+import { seeScreen, sendForm } from '../../../test/screen.ts'
 import { useMailEnvironment } from '../../ground/mail/mail-servers.server.ts'
 import { postLetter } from '../../ground/mail/outbox.server.ts'
 import { readPace } from '../../ground/mail/paces.server.ts'
 import { inTransaction } from '../../ground/postgres/transaction.server.ts'
 import { action as server } from './mail-server.screen.tsx'
-import { action as outbox } from './outbox.screen.tsx'
+import { action as outbox, loader } from './outbox.screen.tsx'
 
 const db = useDatabase()
 let secretary = { token: '', email: '' }
@@ -83,4 +83,21 @@ test('limits are kept, an empty one is none, and a wrong one is told at its fiel
     path,
   ])
   expect((await readPace(db())).limits).toEqual({ perMinute: 7, perHour: null, perDay: 900 })
+})
+
+test('whoever looks at a letter sees no link of it, and no doubt about one that went', async () => {
+  const { id: accountId } = await someone(db(), 'Member')
+  const id = await inTransaction(db(), (tx) =>
+    postLetter(tx, { template: 'reset-password', to: 'jana@klub.test', language: 'cs', accountId }),
+  )
+  await db().updateTable('mail').set({ possiblySent: true, state: 'failed' }).where('id', '=', id).execute()
+  const see = (query = '') =>
+    seeScreen(db(), loader, { path: `/admin/sprava/outbox${query}`, token: secretary.token })
+
+  const { chosen } = await see(`?id=${id}`)
+  await db().updateTable('mail').set({ state: 'sent', sentAt: new Date() }).where('id', '=', id).execute()
+  const sent = await see(`?id=${id}`)
+
+  expect(chosen).toMatchObject({ hasLink: true, isDoubtful: true, text: expect.stringContaining('********') })
+  expect(sent.chosen).toMatchObject({ isDoubtful: false })
 })

@@ -209,6 +209,8 @@ describe('an applicant', () => {
     ])
     await db().updateTable('member').set({ sharesContact: true }).where('id', '=', memberId).execute()
     expect(await own()).toMatchObject([{ phone: '+420777123456' }])
+    await press({ intent: 'nobody', memberId: String(memberId) })
+    expect([await mentorOf(), await own()]).toEqual([undefined, []])
   })
 
   test('keeps his road when the mentor leaves, is forgotten or turns out to be another card', async () => {

@@ -97,3 +97,13 @@ test('the review of an exclusion is opened and ended', async () => {
   expect(early.fault).not.toBeNull()
   expect((await see()).review).toMatchObject({ endedOn: '2026-11-10' })
 })
+
+test('who may not exclude is shown nothing of what it would bring about', async () => {
+  const { id } = await aMember(db(), { approvedAt: new Date('2024-05-01T10:00:00Z') })
+  const { token } = await someone(db(), 'MembershipOfficer')
+  const look = (intent: string) =>
+    seeScreen(db(), loader, { path: `/admin/${id}/closing?intent=${intent}`, token, today: TODAY })
+
+  expect(await look('exclude')).toMatchObject({ name: '', view: null, refused: expect.any(String) })
+  expect(await look('archive')).toMatchObject({ view: { closed: {} }, refused: null })
+})

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { aMovement } from '../../../test/bank.ts'
 import { aCallingClub, CALLED, LAST, LATER } from '../../../test/last-calls.ts'
+import { seeScreen } from '../../../test/screen.ts'
 import { addDays } from '../../ground/values/day.ts'
 import { momentOn } from '../../ground/values/moment.ts'
+import { loader } from './lapses.screen.tsx'
 import { tellOfLapses } from './tell-of-lapses.server.ts'
 
 const { db, fio, ask, aDebtor, calledAndPassed, secretary, callOf } = aCallingClub()
@@ -191,3 +193,19 @@ async function pay(variableSymbol: string, bookedOn: string) {
   fio.table().movements.push(aMovement(7, { variableSymbol, bookedOn }))
   await readBank()
 }
+
+test('the screen opens on those whose day has passed, and lets it be put off from the next day on', async () => {
+  const { token } = await secretary()
+  const { paymentId } = await calledAndPassed()
+  const see = (query = '') =>
+    seeScreen(db(), loader, { path: `/admin/leaving/unpaid${query}`, token, today: LATER })
+
+  const passed = await see()
+
+  expect(passed).toMatchObject({
+    tab: 'passed',
+    isOn: true,
+    lapses: [{ paymentId, lastOn: LAST, earliest: addDays(LAST, 1), late: null }],
+  })
+  expect((await see('?stav=running')).lapses).toEqual([])
+})

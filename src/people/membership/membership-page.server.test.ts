@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { aMember, rulesVersion, someone } from '../../../test/club.ts'
 import { useDatabase } from '../../../test/database.ts'
 import { seeScreen, sendForm } from '../../../test/screen.ts'
+import type { ClubPart } from '../../club-parts.ts'
 import { cardToken } from '../cards/card-token.server.ts'
 import { action as closeRequest } from './leaving.screen.tsx'
 import { listLeaveRequests } from './leave-requests.server.ts'
@@ -114,4 +115,26 @@ test.each([
     { status: isArchived ? 'ARCHIVED' : 'DUE' },
   ])
   expect([await requests(), again.code]).toEqual([[], 'leave_closed'])
+})
+
+test('a fee is awaited of whoever has none this year, not of who pays for life; parts that are off leave no steps', async () => {
+  const awaited = async (card: object, off: readonly ClubPart[] = []) => {
+    const { id: memberId } = await aMember(db(), {
+      approvedAt: new Date('2024-05-01T10:00:00Z'),
+      ritualOn: '2025-06-01',
+      ...card,
+    })
+    const { token } = await someone(db(), 'Member', { memberId })
+    const { mine } = await seeScreen(db(), loader, { path: PATH, token, today: '2026-11-15', off })
+    return { fee: mine?.awaitsFee, steps: mine?.years.flatMap(({ steps }) => steps.map(({ kind }) => kind)) }
+  }
+
+  const [plain, forLife, without] = [
+    await awaited({}),
+    await awaited({ lifeTime: true }),
+    await awaited({}, ['ritual']),
+  ]
+
+  expect([plain.fee, forLife.fee]).toEqual([2026, null])
+  expect([plain.steps, without.steps].map((steps) => steps?.includes('ritual'))).toEqual([true, false])
 })

@@ -189,3 +189,33 @@ test('the desk of an album is for its officers, and of no album there is none', 
   expect((await see('jaro', token)).photos).toHaveLength(2)
   expect([shown.shared.title, shown.title]).toEqual(['jaro', expect.stringMatching(/^jaro · ./)])
 })
+
+test('an album is offered the events the club has told of, the latest first', async () => {
+  await anAlbum()
+  const event = (title: string, day: string, state: 'published' | 'draft') => ({
+    title,
+    kind: 'ride' as const,
+    startsAt: new Date(`${day}T08:00:00Z`),
+    visibility: 'public' as const,
+    state,
+  })
+  await db()
+    .insertInto('event')
+    .values([
+      event('Starší', '2025-05-01', 'published'),
+      event('Novější', '2026-05-01', 'published'),
+      event('Chystaná', '2026-09-01', 'draft'),
+    ])
+    .execute()
+
+  const { events } = await seeScreen(db(), editor, {
+    path: '/gallery/jaro/edit',
+    token,
+    params: { slug: 'jaro' },
+  })
+
+  expect(events.map(({ label }) => label.replaceAll('\u00a0', ' '))).toEqual([
+    '1. 5. 2026 Novější',
+    '1. 5. 2025 Starší',
+  ])
+})

@@ -154,11 +154,12 @@ test('an answered question keeps its meaning; taken away, its answers stay on th
   const table = await ask('GET', `/api/events/${id}/registrations.csv`, planner.token)
   expect(table.text).toMatch(/Velikost trička[\s\S]*;M\r\n$/)
   const page = await seeScreen(db(), questionsLoader, {
-    path,
+    path: `${path}?otazka=${shirt}`,
     params: { id: String(id) },
     token: planner.token,
   })
   expect(page.questions).toMatchObject([{ isRemoved: true, answered: 1 }])
+  expect(page.edited).toBeNull()
   expect((await ask('GET', `/api/events/${id}/questions`)).json.questions).toEqual([])
   expect((await acts()).filter((act) => act.startsWith('EVENT_QUESTION'))).toEqual([
     'EVENT_QUESTION_ADDED',
