@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { useDatabase } from '../../../test/database.ts'
-import type { Db } from '../../tables.ts'
+import { rowsRead } from '../../../test/rows-read.ts'
 import { beforeCommit, inTransaction } from '../postgres/transaction.server.ts'
 import { recordAudit } from './audit.server.ts'
 import { sealEntries } from './seal-entries.server.ts'
@@ -20,12 +20,7 @@ const write = (note: string) =>
     }),
   )
 
-/** How many rows of the history this connection has read so far. */
-async function rowsRead(tx: Db): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select sum(seq_tup_read + idx_tup_fetch)::int as count
-    from pg_stat_xact_user_tables where relname in ('audit_entry', 'audit_detail')`.execute(tx)
-  return rows[0]?.count ?? 0
-}
+const HISTORY = ['audit_entry', 'audit_detail']
 
 const deferred = () => Promise.withResolvers<void>()
 
@@ -71,9 +66,9 @@ test('what waits is sealed without looking through what was sealed before', asyn
   await write('one more')
 
   const read = await inTransaction(db(), async (tx) => {
-    const before = await rowsRead(tx)
+    const before = await rowsRead(tx, HISTORY)
     expect(await sealEntries(tx)).toBe(1)
-    return (await rowsRead(tx)) - before
+    return (await rowsRead(tx, HISTORY)) - before
   })
 
   expect(read).toBeLessThan(10)

@@ -8,7 +8,7 @@ export type MailLimits = {
 // What the cheapest mailbox of a Czech provider bears.
 export const DEFAULT_LIMITS: MailLimits = { perMinute: 20, perHour: null, perDay: 300 }
 
-/** How many were handed over in the last minute, in the last hour and since midnight. */
+/** How many were handed over in the last minute, in the last hour and since midnight; where no limit looks, not counted. */
 export type MailUse = { readonly minute: number; readonly hour: number; readonly day: number }
 
 const MINUTE = 60_000

@@ -26,33 +26,44 @@ type PaceRow = MailUse & Omit<Pace, 'limits' | 'used'> & { readonly limits: Json
 /**
  * What is spent is counted from the moment the server had answered, so that no minute of the server's
  * own holds more than the limit, however slow the letter was. A letter on its way counts already; one
- * that never reached the server does not.
+ * that never reached the server does not. Counted back as far as some limit looks: whoever has none does not look through the
+ * whole day for each letter.
  */
 export async function readPace(db: Db): Promise<Pace> {
   const { rows } = await sql<PaceRow>`
-    with clock as (
+    with clock as materialized (
       select clock_timestamp() as now,
         (date_trunc('day', clock_timestamp() at time zone 'Europe/Prague') at time zone 'Europe/Prague') as today,
         ((date_trunc('day', clock_timestamp() at time zone 'Europe/Prague') + interval '1 day')
           at time zone 'Europe/Prague') as midnight
+    ), kept as materialized (
+      select ${JSON.stringify(DEFAULT_LIMITS)}::jsonb
+        || coalesce((select value from club_setting where key = ${LIMITS_KEY}), '{}') as limits
+    ), since as materialized (
+      select least(
+        case when limits->>'perMinute' is not null then now - interval '1 minute' end,
+        case when limits->>'perHour' is not null then now - interval '1 hour' end,
+        case when limits->>'perDay' is not null then today end,
+        now) as at
+      from clock, kept
+    ), on_its_way as (
+      select started_at from mail_attempt
+      where finished_at is null and started_at > (select now from clock) - make_interval(secs => ${LEASE_SECONDS})
     ), spent as (
-      select coalesce(finished_at, clock.now) as at, finished_at is null as open
-      from mail_attempt, clock
-      where (finished_at > least(clock.now - interval '1 hour', clock.today)
-          and outcome in ('sent', 'refused', 'postponed', 'unsure'))
-        or (finished_at is null and started_at > clock.now - make_interval(secs => ${LEASE_SECONDS}))
+      select finished_at as at from mail_attempt
+      where finished_at >= (select at from since) and outcome in ('sent', 'refused', 'postponed', 'unsure')
+      union all select clock.now from on_its_way, clock
     ), streak as (
       select count(*)::int as failures, max(finished_at) as failed_at from mail_attempt
       where outcome = 'unreached' and id > coalesce((select id from mail_attempt
         where outcome in ('sent', 'refused', 'postponed', 'unsure', 'reached') order by id desc limit 1), 0)
     )
-    select clock.now, clock.midnight, streak.failures, streak.failed_at as "failedAt",
-      (select value from club_setting where key = ${LIMITS_KEY}) as limits,
+    select clock.now, clock.midnight, streak.failures, streak.failed_at as "failedAt", kept.limits,
       (select count(*)::int from spent where at > clock.now - interval '1 minute') as minute,
       (select count(*)::int from spent where at > clock.now - interval '1 hour') as hour,
       (select count(*)::int from spent where at >= clock.today) as day,
-      (select count(*)::int from spent where open) as "inFlight"
-    from clock, streak`.execute(db)
+      (select count(*)::int from on_its_way) as "inFlight"
+    from clock, kept, streak`.execute(db)
   const [row] = rows
   if (!row) throw new Error('the database told nothing about its mail')
   const { minute, hour, day, limits, ...rest } = row
