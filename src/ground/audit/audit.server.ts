@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { askingProgram } from '../platform/asking.server.ts'
 import { seal } from '../platform/secret.server.ts'
 import { type Blank, prepared } from '../postgres/prepared.server.ts'
-import { beforeCommit } from '../postgres/transaction.server.ts'
+import { afterCommit, beforeCommit } from '../postgres/transaction.server.ts'
 import type { Db } from '../../tables.ts'
 import { type AuditEntry, detailText } from './audit.ts'
 import { happeningOf } from './happenings.ts'
@@ -27,7 +27,7 @@ export function recordAudit(tx: Db, given: AuditEntry): void {
   }
   const entries = [entry]
   pending.set(tx, entries)
-  beforeCommit(tx, () => writeEntries(tx, entries))
+  beforeCommit(tx, (isLast) => writeEntries(tx, entries, isLast))
 }
 
 /** What a program did in somebody's name says by which key. */
@@ -37,7 +37,7 @@ function withProgram(entry: AuditEntry): AuditEntry {
   return { ...entry, changes: [...(entry.changes ?? []), { field: 'programKey', from: null, to: program }] }
 }
 
-async function writeEntries(tx: Db, entries: readonly AuditEntry[]): Promise<void> {
+async function writeEntries(tx: Db, entries: readonly AuditEntry[], isLast: boolean): Promise<void> {
   const numbers = await takeNumbers(tx, entries.length)
   const rows: Written[] = []
   for (const [index, entry] of entries.entries()) {
@@ -47,9 +47,12 @@ async function writeEntries(tx: Db, entries: readonly AuditEntry[]): Promise<voi
     if (seq !== undefined) rows.push(written(entry, seq))
   }
   let heard = 0
-  for (let start = 0; start < rows.length; start += ENTRIES_A_STATEMENT)
-    heard += await insertEntries(tx, rows.slice(start, start + ENTRIES_A_STATEMENT))
-  await sendHeard(tx, heard)
+  for (let start = 0; start < rows.length; start += ENTRIES_A_STATEMENT) {
+    const end = start + ENTRIES_A_STATEMENT
+    heard += await insertEntries(tx, rows.slice(start, end), isLast && end >= rows.length)
+  }
+  // They wait in rows of their own; should we end before the word is out, the next look at them comes within a minute.
+  if (heard > 0) afterCommit(tx, (db) => sendHeard(db, heard))
 }
 
 async function takeNumbers(tx: Db, count: number): Promise<readonly number[]> {
@@ -78,8 +81,8 @@ function written(entry: AuditEntry, seq: number): Written {
   }
 }
 
-async function insertEntries(tx: Db, rows: readonly Written[]): Promise<number> {
-  const [{ heard } = { heard: 0 }] = await insertColumns(tx, {
+async function insertEntries(tx: Db, rows: readonly Written[], isLast: boolean): Promise<number> {
+  const columns = {
     seqs: rows.map(({ seq }) => seq),
     actions: rows.map(({ entry }) => entry.action),
     actors: rows.map(({ entry }) => entry.actorId),
@@ -89,7 +92,8 @@ async function insertEntries(tx: Db, rows: readonly Written[]): Promise<number> 
     changes: rows.map(({ changes }) => changes),
     notes: rows.map(({ note }) => note),
     ...toldOf(rows.flatMap(({ entry }) => happeningOf(entry) ?? [])),
-  })
+  }
+  const [{ heard } = { heard: 0 }] = await insertColumns(tx, columns, { isLast })
   return heard
 }
 

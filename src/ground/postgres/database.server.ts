@@ -5,8 +5,9 @@ import type { Db, Tables } from '../../tables.ts'
 import { log } from '../platform/log.server.ts'
 import { LONGEST_SILENCE } from '../platform/unhurried.ts'
 import { sqlState } from './transaction.server.ts'
-import { byName, statementNames } from './named-statements.server.ts'
+import { statementNames } from './named-statements.server.ts'
 import { spelling } from './spelling.server.ts'
+import { spokenTo } from './spoken-to.server.ts'
 import { tellSlow } from './slow-statements.server.ts'
 import { keepWarm, narrowing } from './warm-connections.server.ts'
 
@@ -112,7 +113,7 @@ function tellingBusy(pool: pg.Pool, named: boolean): PostgresPool {
     options: pool.options,
     connect: async () => {
       try {
-        return byName(await connectOrWait(pool, narrow), nameOf)
+        return spokenTo(await connectOrWait(pool, narrow), nameOf)
       } catch (error) {
         throw isBusy(error) ? new Refusal('too_busy', { retryAfter: 2 }) : error
       }

@@ -1,6 +1,4 @@
 import { createHash } from 'node:crypto'
-import type pg from 'pg'
-import { SpeltQuery } from './spelling.server.ts'
 
 /** A statement that comes back is worth a name: PostgreSQL reads and plans it once a connection, not each time. */
 const NAMED_AFTER = 8
@@ -37,31 +35,4 @@ export function statementNames(): (text: string, values: readonly unknown[]) => 
       known.set(text, { uses: 1, name: null })
     return null
   }
-}
-
-const spokenTo = new WeakMap<pg.PoolClient, pg.PoolClient>()
-
-type Ask = (query: unknown, ...rest: unknown[]) => unknown
-
-/**
- * A connection as the house speaks to it: statements by their names, rows in its own spelling. Whatever is asked in another
- * way than text and values stays as it is, and so does the connection for whoever has it from the pool.
- */
-export function byName(client: pg.PoolClient, nameOf: ReturnType<typeof statementNames>): pg.PoolClient {
-  const known = spokenTo.get(client)
-  if (known) return known
-  const ask = client.query.bind(client) as Ask
-  const asked: Ask = (text, values, ...rest) => {
-    if (typeof text !== 'string' || !Array.isArray(values) || rest.length > 0)
-      return ask(text, values, ...rest)
-    const name = nameOf(text, values)
-    return new Promise((resolve, reject) => {
-      const answered = (error: Error | null, result: pg.QueryResult) =>
-        error ? reject(error) : resolve(result)
-      ask(new SpeltQuery(name === null ? { text, values } : { name, text, values }), answered)
-    })
-  }
-  const spoken = Object.assign(Object.create(client) as pg.PoolClient, { query: asked })
-  spokenTo.set(client, spoken)
-  return spoken
 }

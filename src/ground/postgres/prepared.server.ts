@@ -1,5 +1,6 @@
 import { CompiledQuery, type Compilable } from 'kysely'
 import type { Db } from '../../tables.ts'
+import { endsTransaction } from './spoken-to.server.ts'
 
 type Values = Readonly<Record<string, unknown>>
 /** Stands where a value will be, typed as that value: what a statement is put together from, it never looks at. */
@@ -12,6 +13,9 @@ class Gap {
   }
 }
 
+type How = {
+  /** Its transaction ends with it: nothing more will be asked in it. */ readonly isLast?: boolean
+}
 type Written = { readonly query: CompiledQuery; readonly names: readonly (string | null)[] }
 
 /**
@@ -20,12 +24,13 @@ type Written = { readonly query: CompiledQuery; readonly names: readonly (string
  */
 export function prepared<V extends Values, Row>(
   build: (db: Db, blank: Blank<V>) => Compilable<Row>,
-): (db: Db, values: V) => Promise<Row[]> {
+): (db: Db, values: V, how?: How) => Promise<Row[]> {
   let written: Written | null = null
-  return async (db, values) => {
+  return async (db, values, { isLast = false } = {}) => {
     written ??= write(build, db)
     const { query, names } = written
     const parameters = names.map((name, index) => (name === null ? query.parameters[index] : values[name]))
+    if (isLast) endsTransaction(parameters)
     const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(query.sql, parameters))
     return rows
   }

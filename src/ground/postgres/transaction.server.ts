@@ -7,7 +7,9 @@ const TRIES = 5
 /** Serialization failure and deadlock: PostgreSQL undid everything, so trying again is safe. */
 const RETRIABLE = ['40001', '40P01']
 
-type Steps = { readonly before: (() => Promise<void>)[]; readonly after: ((db: Db) => Promise<void>)[] }
+/** Told whether it is the last thing done in the transaction. */
+type BeforeCommit = (isLast: boolean) => Promise<void>
+type Steps = { readonly before: BeforeCommit[]; readonly after: ((db: Db) => Promise<void>)[] }
 
 const lastSteps = new WeakMap<Db, Steps>()
 
@@ -21,7 +23,7 @@ export async function inTransaction<Result>(db: Db, work: (tx: Db) => Promise<Re
       const result = await db.transaction().execute(async (tx) => {
         lastSteps.set(tx, steps)
         const done = await work(tx)
-        for (const step of steps.before) await step()
+        for (const [index, step] of steps.before.entries()) await step(index === steps.before.length - 1)
         return done
       })
       await takeAfterSteps(db, steps)
@@ -40,7 +42,7 @@ async function takeAfterSteps(db: Db, { after }: Steps): Promise<void> {
 }
 
 /** Adds a step that runs in the transaction after all else, just before the commit. */
-export function beforeCommit(tx: Db, step: () => Promise<void>): void {
+export function beforeCommit(tx: Db, step: BeforeCommit): void {
   stepsOf(tx).before.push(step)
 }
 
