@@ -213,6 +213,7 @@ describe('a member', () => {
     expect(twice.json.code).toBe('proposal_decided')
     const seen = await seeScreen(db(), ownLoader, { path, token: member.token })
     expect(seen.proposals).toMatchObject([{ title: 'Nová vlajka', state: 'taken' }])
+    expect((await seeScreen(db(), ownLoader, { path, token: secretary.token })).proposals).toEqual([])
     expect(seen.points.map(({ title, presenter }) => [title, presenter])).toEqual([
       ['Rozpočet', ''],
       ['Nová vlajka', 'Alois Novotný'],

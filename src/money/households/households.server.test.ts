@@ -65,6 +65,16 @@ test.each<[string, readonly number[]]>([
   expect(await now()).toEqual({ [A]: A, [B]: A })
 })
 
+test('more than ten are no household, however they come', async () => {
+  const many: number[] = []
+  for (let one = 0; one < 9; one += 1) many.push((await aMember(db())).id)
+  const whole = await ask('/api/households', { body: { payerId: id(P), memberIds: many } })
+  const eleventh = changeHousehold(db(), { payerId: id(P), add: id(A), actorId })
+
+  expect(whole.status).toBe(200)
+  await expect(eleventh).rejects.toMatchObject({ fields: { memberIds: 'too_big' } })
+})
+
 test('nobody is in two', async () => {
   await put(P, A)
   await put(B, C)

@@ -4,11 +4,11 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { aMovement, BANK_TOKEN, TODAY, useFio } from '../../../test/bank.ts'
 import { someone } from '../../../test/club.ts'
 import { useDatabase } from '../../../test/database.ts'
-import { sendForm } from '../../../test/screen.ts'
+import { seeScreen, sendForm } from '../../../test/screen.ts'
 import { addDays } from '../../ground/values/day.ts'
 import { useBank } from '../bank/bank-line.server.ts'
 import { readClubAccount } from '../payments/club-account.server.ts'
-import { action } from './bank.screen.tsx'
+import { action, loader } from './bank.screen.tsx'
 
 const db = useDatabase()
 const { table, pauseIsOver, movementIds } = useFio(db)
@@ -138,6 +138,17 @@ describe('a statement', () => {
     expect([status, before]).toEqual([303, []])
     expect(booked.answer).toEqual({ done: { kind: 'booked', received: 19 } })
     expect([again.code, (await movementIds()).length]).toEqual(['statement_already_booked', 19])
+  })
+
+  test('handed in again opens on the lines the club knows already', async () => {
+    const first = await upload(STATEMENT)
+    await send({ intent: 'book', id: first.location?.split('=')[1] ?? '' })
+
+    const { location } = await upload(STATEMENT)
+
+    const { token } = await someone(db(), 'Treasurer')
+    const shown = await seeScreen(db(), loader, { path: location ?? '', token })
+    expect(shown.statement).toMatchObject({ show: 'known', counts: { fresh: 0, known: 19 } })
   })
 
   test.each([

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aMember, rulesVersion, someone } from '../../../test/club.ts'
 import { useDatabase } from '../../../test/database.ts'
-import { sendForm } from '../../../test/screen.ts'
+import { seeScreen, sendForm } from '../../../test/screen.ts'
 import { action as onDivisions } from './divisions.screen.tsx'
 import { addDivision } from './save-division.server.ts'
 import { addTitle } from './save-title.server.ts'
-import { action as onTitles } from './titles.screen.tsx'
+import { action as onTitles, loader as seeTitles } from './titles.screen.tsx'
 import { findVisitor } from '../../entry/accounts/sessions.server.ts'
 
 const db = useDatabase()
@@ -149,4 +149,22 @@ describe('the screen of titles', () => {
     expect(held.status).toBe(409)
     expect([await terms(), await titles()]).toEqual([[], []])
   })
+})
+
+test('a title is given in a division that takes somebody, never the Webmaster’s role', async () => {
+  await db()
+    .insertInto('division')
+    .values([
+      { id: 1, name: 'Hranice', position: 0 },
+      { id: 2, name: 'Zavřená', position: 1, closedOn: '2026-01-01' },
+    ])
+    .execute()
+
+  const { divisions, roles } = await seeScreen(db(), seeTitles, { path: '/admin/sprava/titles', token })
+
+  expect(divisions).toEqual([{ id: 1, name: 'Hranice' }])
+  expect(roles).not.toContain('Webmaster')
+  const webmaster = (await someone(db(), 'Webmaster')).token
+  const seen = await seeScreen(db(), seeTitles, { path: '/admin/sprava/titles', token: webmaster })
+  expect(seen.roles).not.toContain('Webmaster')
 })

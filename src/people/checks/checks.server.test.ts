@@ -229,3 +229,19 @@ describe('an answer', () => {
     expect(await said()).toMatchObject([{ memberId: keep, answer: 'confirmed', way: 'link' }])
   })
 })
+
+test('a year after the last question the next one can be sent; in its own year it cannot', async () => {
+  await member({ email: 'nekdo@klub.test' })
+  const see = () => seeScreen(db(), loader, { path: PATH, token: officer })
+  await db()
+    .insertInto('dataCheck')
+    .values({ year: YEAR - 1, startedBy: officerId })
+    .execute()
+
+  const next = await see()
+  await db().updateTable('dataCheck').set({ year: YEAR }).execute()
+  const own = await see()
+
+  expect([next.start === null, next.round === null]).toEqual([false, false])
+  expect([own.start, own.year]).toEqual([null, YEAR])
+})

@@ -2,10 +2,10 @@ import { beforeEach, expect, test } from 'vitest'
 import { anApp, call } from '../../../test/app.ts'
 import { aMember, rulesVersion, someone } from '../../../test/club.ts'
 import { useDatabase } from '../../../test/database.ts'
-import { sendForm } from '../../../test/screen.ts'
+import { seeScreen, sendForm } from '../../../test/screen.ts'
 import { BATCH_KINDS } from '../../batch-kinds.server.ts'
 import { runBatch } from '../../ground/batches/run-batch.server.ts'
-import { action } from './hog.screen.tsx'
+import { action, loader } from './hog.screen.tsx'
 import type { previewPaste } from './preview-paste.server.ts'
 import { proposeHog } from './propose-hog.server.ts'
 
@@ -209,4 +209,19 @@ test.each([
   expect(answer.done).toEqual({ memberId, name: 'Novák Jan' })
   expect(await numbers()).toEqual([{ lastName: 'Novák', hogNumber, hogExpiresOn: null }])
   expect(again.fault).not.toBeNull()
+})
+
+test('the screen opens on those whose number is missing, and counts all of them', async () => {
+  const { token } = await someone(db(), 'MembershipOfficer')
+  const { id } = await aMember(db(), { lastName: 'Bez', approvedAt: new Date('2024-05-01') })
+  await aMember(db(), { lastName: 'Sčíslem', hogNumber: 'CZ0001', approvedAt: new Date('2024-05-01') })
+  const see = (query = '') => seeScreen(db(), loader, { path: `/admin/hog${query}`, token })
+
+  const missing = await see('?tab=nesmysl')
+
+  expect([missing.tab, missing.people.map((person) => person.id), missing.view.total]).toEqual([
+    'missing',
+    [id],
+    1,
+  ])
 })

@@ -76,3 +76,15 @@ test('the half of money is not for those who only join cards', async () => {
 
   await expect(seen).rejects.toMatchObject({ status: 302 })
 })
+
+test('whoever keeps the cards sees the doubles and joins none of them', async () => {
+  const [one, two] = [await aMember(db()), await aMember(db())]
+  const seen = async (role: 'MembershipOfficer' | 'Webmaster', query: string) => {
+    const { token } = await someone(db(), role)
+    const path = `/admin/members/doubles${query}`
+    return (await seeScreen(db(), doublesLoader, { path, token })).page.mayDecide
+  }
+
+  for (const query of ['', `?keep=${one.id}&drop=${two.id}`])
+    expect([await seen('MembershipOfficer', query), await seen('Webmaster', query)]).toEqual([false, true])
+})

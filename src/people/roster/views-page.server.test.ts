@@ -91,3 +91,19 @@ test('the palette finds a view by its name, for whoever may use it', async () =>
   ])
   expect(await find(member.token)).toEqual([])
 })
+
+test('a view is shared by who holds an office, and each changes what is his', async () => {
+  const [secretary, other, member] = [
+    await officer('Secretary'),
+    await officer('MembershipOfficer'),
+    await officer('Member'),
+  ]
+  await secretary.send({ intent: 'save', name: 'Naši', over: '', shared: 'yes', query: 'search=jan' })
+
+  const [his, others, none] = [await secretary.see(), await other.see(), await member.see()]
+
+  expect([his.mayShare, others.mayShare, none.mayShare]).toEqual([true, true, false])
+  expect(none.views).toEqual([])
+  expect(his.views).toMatchObject([{ name: 'Naši', isOwn: true, mayChange: true }])
+  expect(others.views).toMatchObject([{ name: 'Naši', isOwn: false, mayChange: false }])
+})

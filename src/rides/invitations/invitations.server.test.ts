@@ -156,6 +156,15 @@ describe('an answer', () => {
       .execute()
     expect([nudge.json.batch.total, reminded]).toEqual([1, [{ lastName: 'Cyril' }]])
     expect([again.status, again.json.code]).toEqual([409, 'nudged_already'])
+    const page = await seeScreen(db(), loader, {
+      path: `/admin/events/${event.id}/invite`,
+      token: planner.token,
+    })
+    expect(page.toNudge).toBe(0)
+    expect(page.answers.find(({ answer }) => answer === 'silent')).toMatchObject({
+      count: 1,
+      people: [{ isNudged: true }],
+    })
   })
 
   test('two who remind at one moment remind once', async () => {

@@ -58,6 +58,18 @@ test('a card is read by its code; who does not fit waits', async () => {
   expect(await isHere()).toEqual([true, false])
 })
 
+test('the list says how many come and how many of them are here, passengers too', async () => {
+  const [first, second] = [await aRider(), await aRider()]
+  const { id } = await anEvent()
+  for (const { memberId } of [first, second]) await send(id, { intent: 'add', memberId: String(memberId) })
+  await send(id, { intent: 'change', memberId: String(first.memberId), passengers: '1' })
+  await send(id, { intent: 'here', memberId: String(second.memberId) })
+
+  const page = await seeScreen(db(), loader, { path: `/admin/events/${id}/people`, token: planner.token })
+
+  expect([page.people, page.here, page.going.length, page.waiting]).toEqual([3, 1, 2, []])
+})
+
 test.each([
   [{ intent: 'add', memberId: 'x' }, 'memberId'],
   [{ intent: 'add', memberId: '1', passengers: '9' }, 'passengers'],

@@ -70,6 +70,7 @@ describe('the link of somebody whose membership ended', () => {
 
   test('shows the end, the debts and the patches, and gives the extract and the data', async () => {
     const { token, gone } = await aFormer()
+    await aPayment(db(), gone.memberId, { period: YEAR - 1, status: 'PAID', paidAt: now })
 
     expect(await look(token)).toMatchObject({
       name: 'Karel Novák',

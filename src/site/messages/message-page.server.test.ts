@@ -144,11 +144,17 @@ test('whoever plans an event writes to its riders there, and to nobody else', as
   const other = await write({ ...FORM, to: 'everybody' })
   const elsewhere = await write({ ...FORM, to: `event:${(await anEvent()).id}` })
   const turned = await write({ ...FORM, to: `event:${(await anEvent()).id}` }, `?zprava=${message?.id}`)
+  const { id: otherRide } = await anEvent()
+  const astray = await sendForm(db(), toRiders, {
+    path: `/admin/events/${otherRide}/message?zprava=${message?.id}`,
+    token: planner.token,
+    form: { intent: 'delete' },
+  })
   const all = await messages()
   const gone = await write({ intent: 'delete' }, `?zprava=${message?.id}`)
 
   expect(made.location).toBe(`/admin/events/${event.id}/message?zprava=${message?.id}`)
   expect([message?.audience, other.status, elsewhere.status, turned.status]).toEqual(['event', 404, 404, 404])
-  expect(all).toEqual([message])
+  expect([astray.status, all]).toEqual([404, [message]])
   expect([gone.location, await messages()]).toEqual([`/admin/events/${event.id}/people`, []])
 })
