@@ -27,6 +27,7 @@ const WEBMASTERS = [
   '/admin/hog?tab=all',
   '/admin/membership/card',
   '/admin/sprava/audit',
+  '/admin/sprava/first-run',
 ]
 
 test('nothing anybody can type makes a page scroll sideways, on the narrowest phone either', async ({

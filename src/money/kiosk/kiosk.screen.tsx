@@ -135,7 +135,7 @@ function Closed() {
       <p className="text-lg text-pretty text-muted">{say('closedText')}</p>
       <p>
         <Link to="/login?next=/admin/fees/table" className="link">
-          {say('signIn')}
+          {say('openIt')}
         </Link>
       </p>
     </div>

@@ -31,10 +31,10 @@ export const kioskWords = defineWords({
   failed: { cs: 'Nepodařilo se zpracovat požadavek', en: 'The request could not be processed' },
   closed: { cs: 'Placení na stole je zavřené', en: 'Paying at the table is closed' },
   closedText: {
-    cs: 'Otevře ho pokladník po přihlášení v Příspěvky → QR na stole.',
-    en: 'The Treasurer opens it after signing in, in Fees → QR on the table.',
+    cs: 'Otevře ho pokladník v Příspěvcích, QR na stole.',
+    en: 'The Treasurer opens it in Fees, QR on the table.',
   },
-  signIn: { cs: 'Přihlásit se', en: 'Sign in' },
+  openIt: { cs: 'Otevřít jako pokladník', en: 'Open it as the Treasurer' },
 })
 
 export const tablesWords = defineWords({

@@ -10,7 +10,7 @@ export function ComingRides({ rides }: { readonly rides: readonly AgendaItem[] }
   const say = useWords(dashboardWords)
   return (
     <section aria-labelledby="coming-rides">
-      <header className="mb-3 flex items-baseline justify-between gap-4 max-lg:mt-2">
+      <header className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4 max-lg:mt-2">
         <h2 id="coming-rides" className="heading text-[1.75rem]">
           {say('rides')}
         </h2>

@@ -24,7 +24,7 @@ export function StepList({ run, current }: StepListProps) {
   const say = useWords(firstRunScreenWords)
   return (
     <nav aria-label={say('steps')}>
-      <ol className="flex justify-between gap-1 lg:grid lg:gap-1">
+      <ol className="flex justify-between lg:grid lg:gap-1">
         {run.steps.map(({ step, state }, index) => (
           <li key={step}>
             <StepLink step={step} isCurrent={step === current} state={state} number={index + 1} />
@@ -51,12 +51,12 @@ function StepLink({ step, isCurrent, state, number }: StepLinkProps) {
     <Link
       to={stepPath(step)}
       aria-current={isCurrent ? 'step' : undefined}
-      className="flex min-h-12 items-center gap-3 rounded-lg px-1 hover:bg-sunk aria-[current=step]:bg-sunk lg:px-3"
+      className="flex min-h-12 items-center gap-3 rounded-lg px-0.5 hover:bg-sunk sm:px-1 aria-[current=step]:bg-sunk lg:px-3"
     >
       <span
         aria-hidden="true"
         className={classNames(
-          'figures grid size-9 shrink-0 place-items-center rounded-full border text-[0.9375rem] font-semibold lg:size-7 lg:text-sm',
+          'figures grid size-8 shrink-0 sm:size-9 place-items-center rounded-full border text-[0.9375rem] font-semibold lg:size-7 lg:text-sm',
           state === 'done' && 'border-primary-500 bg-primary-400 text-stone-900',
           state === 'skipped' && 'border-dashed border-edge text-muted',
           state === 'open' && (isCurrent ? 'border-ink' : 'border-edge text-muted'),
