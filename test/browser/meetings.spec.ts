@@ -53,6 +53,8 @@ test(
     }
 
     await change('supervisor', `/schuze/${id}`)
+    const back = page.getByRole('main').getByRole('link', { name: 'Schůze', exact: true })
+    await expect(back).toHaveAttribute('href', `/admin/membership/meetings/${id}`)
     await page.getByRole('button', { name: 'Zahájit schůzi' }).click()
     const room = page.getByText(/^Přítomno 0 z \d+$/)
     await expect(room).toBeVisible()

@@ -6,6 +6,7 @@ import { ErrorState } from '../../ground/ui/error-state.tsx'
 import { Field } from '../../ground/ui/field.tsx'
 import { Fold } from '../../ground/ui/fold.tsx'
 import { DoneNote, FaultNote } from '../../ground/ui/form-notes.tsx'
+import { Link } from '../../ground/ui/link.tsx'
 import { MAIN_ID } from '../../ground/ui/main-id.ts'
 import { PageTitle } from '../../ground/ui/page-title.tsx'
 import { Panel } from '../../ground/ui/panel.tsx'
@@ -56,6 +57,7 @@ export const action = roomScreen.acts({
 export { titleMeta as meta } from '../../ground/ui/title-meta.ts'
 
 const LOOK_EVERY_MS = 3000
+const MEETINGS = '/admin/membership/meetings'
 
 /** The desk of whoever leads the meeting or stands at its door. */
 export default function RoomScreen({ loaderData, actionData }: Route.ComponentProps) {
@@ -67,15 +69,19 @@ export default function RoomScreen({ loaderData, actionData }: Route.ComponentPr
   useRefresh(room.state === 'open')
   return (
     <main id={MAIN_ID} tabIndex={-1} className="mx-auto w-full max-w-6xl flex-1 px-4 pt-5 pb-24 md:px-8">
+      <p className="text-muted">
+        <Link to={`${MEETINGS}/${room.id}`} className="link">
+          {say('meeting')}
+        </Link>
+        {' ›'}
+      </p>
       <PageTitle
         title={<span className="wrap-anywhere">{room.name}</span>}
         actions={
           <>
-            {hasCard && (
-              <ButtonLink to={`/admin/membership/meetings/${room.id}/vote`}>{say('ownVote')}</ButtonLink>
-            )}
+            {hasCard && <ButtonLink to={`${MEETINGS}/${room.id}/vote`}>{say('ownVote')}</ButtonLink>}
             {(mayLead || mayWrite) && (room.state === 'open' || room.state === 'closed') && (
-              <ButtonLink to={`/admin/membership/meetings/${room.id}/minutes`}>{say('minutes')}</ButtonLink>
+              <ButtonLink to={`${MEETINGS}/${room.id}/minutes`}>{say('minutes')}</ButtonLink>
             )}
             <ButtonLink to={`/schuze/${room.id}/platno`}>{say('projector')}</ButtonLink>
           </>

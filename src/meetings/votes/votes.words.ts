@@ -72,6 +72,7 @@ export const projectorWords = defineWords({
 
 export const roomWords = defineWords({
   title: { cs: 'Schůze v sále', en: 'The meeting in the room' },
+  meeting: { cs: 'Schůze', en: 'Meeting' },
   failed: { cs: 'Nepovedlo se to', en: 'It did not work' },
   loadFailed: { cs: 'Schůzi se nepodařilo načíst.', en: 'The meeting could not be loaded.' },
   projector: { cs: 'Promítat', en: 'Projector' },
