@@ -80,7 +80,7 @@ const written = (token: string): Readonly<Record<string, string>> => ({
   'another last letter': `${token.slice(0, -1)}${token.endsWith('A') ? 'E' : 'A'}`,
   'its unused bits': token.slice(0, -1) + String.fromCharCode(token.charCodeAt(token.length - 1) + 1),
   'bytes as figures': Buffer.from(token, 'base64url').toString('hex'),
-  'escaped twice': [...token].map((letter) => `%25${letter.charCodeAt(0).toString(16)}`).join(''),
+  'escaped twice': token.replaceAll(/./g, (letter) => `%25${letter.charCodeAt(0).toString(16)}`),
   'a space before': `%20${token}`,
   'nothing behind': `${token}%00`,
   'no letters at all': '%FF%FE',
