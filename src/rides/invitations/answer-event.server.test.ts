@@ -2,7 +2,9 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { anApp } from '../../../test/app.ts'
 import { anInvitingClub } from '../../../test/invitations.ts'
 import { screens } from '../../../test/screens.ts'
+import { untilWaiting } from '../../../test/waiting.ts'
 import { BATCH_KINDS } from '../../batch-kinds.server.ts'
+import { inTransaction } from '../../ground/postgres/transaction.server.ts'
 import { runBatch } from '../../ground/batches/run-batch.server.ts'
 import { Refusal } from '../../refusals.ts'
 import { answerEvent, viewAnswerPage } from './answer-event.server.ts'
@@ -176,5 +178,29 @@ describe('the link of an invitation', () => {
 
     const taken = await places(event.id)
     expect(taken.map(({ status }) => status).toSorted()).toEqual(['registered', 'waiting', 'waiting'])
+  })
+
+  test('the last place is given once, also when another machine is just giving it away', async () => {
+    const { adam, bara, event } = await anInvitedRide({ capacity: 1 })
+    const token = await tokenOf(adam.memberId)
+
+    // Here people come one after the other; what another machine does is known only by what it holds.
+    const { promise: answering, resolve: asked } = Promise.withResolvers<Promise<unknown>>()
+    await inTransaction(db(), async (tx) => {
+      await tx.selectFrom('event').select('id').where('id', '=', event.id).forUpdate().execute()
+      await tx
+        .insertInto('registration')
+        .values({ eventId: event.id, memberId: bara.memberId, status: 'registered' })
+        .execute()
+      const answer = answerEvent(db(), token, now(), { answer: 'yes' })
+      asked(answer.catch((error: unknown) => error))
+      await untilWaiting(db())
+    })
+    await answering
+
+    expect((await places(event.id)).map(({ memberId, status }) => [memberId, status])).toEqual([
+      [bara.memberId, 'registered'],
+      [adam.memberId, 'waiting'],
+    ])
   })
 })
