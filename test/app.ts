@@ -73,11 +73,13 @@ export async function call(
     },
     ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   })
-  const text = await response.text()
+  const bytes = new Uint8Array(await response.arrayBuffer())
+  const text = new TextDecoder().decode(bytes)
   return {
     status: response.status,
     headers: response.headers,
     json: text.startsWith('{') ? JSON.parse(text) : null,
     text,
+    bytes,
   }
 }

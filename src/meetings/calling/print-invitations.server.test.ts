@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { anApp } from '../../../test/app.ts'
 import { aMember } from '../../../test/club.ts'
 import { aRidingClub } from '../../../test/rides.ts'
+import { pdfSheets } from '../../../test/pdf-words.ts'
 import { seeScreen, sendForm } from '../../../test/screen.ts'
 import { BATCH_KINDS } from '../../batch-kinds.server.ts'
 import { runBatch } from '../../ground/batches/run-batch.server.ts'
@@ -48,6 +49,13 @@ test('whom no letter can reach is printed, and what was printed is noted as left
     200,
     'application/pdf',
     404,
+  ])
+  const [sheet, ...more] = pdfSheets(new Uint8Array(await printed.arrayBuffer()))
+  expect([more, sheet]).toEqual([
+    [],
+    expect.stringMatching(
+      /^KLUBOVNA Jan Bezmailu Lipová 3 Šumperk Pozvánka na schůzi: Výroční schůze Ahoj Jane, .* Kde Klubovna 1\. bod Rozpočet \(hlasování\) /,
+    ),
   ])
   expect(before).toMatchObject({ invited: 4, unmailed: 2, printed: 0 })
   expect(after).toMatchObject({ unmailed: 1, printed: 1, handed: 1 })

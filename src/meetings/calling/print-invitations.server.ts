@@ -6,7 +6,7 @@ import type { Club } from '../../ground/platform/request-context.ts'
 import { inTransaction } from '../../ground/postgres/transaction.server.ts'
 import { dayInFigures } from '../../ground/values/day-in-words.ts'
 import type { Language } from '../../ground/values/words.ts'
-import { addressOf } from '../../money/treasury/print-letters.server.ts'
+import { inTheWindow } from '../../money/treasury/print-letters.server.ts'
 import { greetingOf } from '../../people/members/salutation.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
@@ -61,7 +61,7 @@ export async function printInvitations(db: Db, printing: Printing): Promise<Uint
       })
       return {
         ...head,
-        address: addressOf(person),
+        address: inTheWindow(person),
         title: written.subject,
         paragraphs: written.paragraphs,
         facts: (written.facts ?? []).map(({ label, value }) => [label, value] as const),

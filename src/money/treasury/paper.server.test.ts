@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { anApp, call } from '../../../test/app.ts'
 import { aMember, rulesVersion, someone } from '../../../test/club.ts'
 import { useDatabase } from '../../../test/database.ts'
+import { pdfSheets } from '../../../test/pdf-words.ts'
 import { seeScreen, sendForm } from '../../../test/screen.ts'
 import { addDays, pragueDay } from '../../ground/values/day.ts'
 import { now } from '../../ground/platform/clock.server.ts'
@@ -104,6 +105,24 @@ describe('a letter on paper', () => {
       404,
       [null, 'Lipová 3, 787\u00a001  Šumperk', 'Lipová 3, 787\u00a001  Šumperk, SLOVENSKO'],
     ])
+    const TOWN = 'Lipová 3 787 01 Šumperk'
+    const sheets = pdfSheets(letters.bytes)
+    // Whoever has told no address is handed his letter, and it has to say whose it is.
+    expect(sheets.map((sheet) => sheet.replace(/ K zaplacení:.*/, ''))).toEqual([
+      'KLUBOVNA Jan Bezadresný',
+      `KLUBOVNA Jan Poštovní ${TOWN}`,
+      `KLUBOVNA Jan Zahraniční ${TOWN} SLOVENSKO`,
+    ])
+    const payments = await db().selectFrom('payment').select('variableSymbol').orderBy('id').execute()
+    const [, his] = sheets
+    for (const word of [
+      'Ahoj Jane,',
+      'Částka 1 200 Kč',
+      'Číslo účtu 2900000021/2010',
+      `Variabilní symbol ${payments[0]?.variableSymbol}`,
+    ])
+      expect(his).toContain(word)
+    expect(pdfSheets(labels.bytes)).toEqual([`Jan Poštovní ${TOWN} Jan Zahraniční ${TOWN} SLOVENSKO`])
   })
 
   test.each([

@@ -70,11 +70,18 @@ type Addressee = Pick<PrintedLetter, 'firstName' | 'lastName' | 'street' | 'post
 
 /** What stands on the envelope; nothing for who has told no address: he is handed his letter. */
 export function addressOf(person: Addressee): readonly string[] | undefined {
-  const { firstName, lastName, street, city, country = 'CZ' } = person
+  const { street, city, country = 'CZ' } = person
   if (!city) return undefined
   const abroad = country === 'CZ' ? [] : [countryName(country)]
-  return [`${firstName} ${lastName}`, ...(street ? [street] : []), townOf(person, '  '), ...abroad]
+  return [nameOf(person), ...(street ? [street] : []), townOf(person, '  '), ...abroad]
 }
+
+/** What stands in the window of the envelope: of who is handed his letter the name, so that it is handed to him. */
+export function inTheWindow(person: Addressee): readonly string[] {
+  return addressOf(person) ?? [nameOf(person)]
+}
+
+const nameOf = ({ firstName, lastName }: Addressee) => `${firstName} ${lastName}`
 
 /** In capitals, as the post wants it; for the post of the country it is sent from. */
 function countryName(country: string): string {
@@ -98,7 +105,7 @@ function asPaper(letter: PrintedLetter, { club, today, origin }: Printing): Word
     origin,
   })
   return {
-    address: addressOf(letter),
+    address: inTheWindow(letter),
     title: written.subject,
     paragraphs: written.paragraphs,
     facts: (written.facts ?? []).map(({ label, value }) => [label, value] as const),

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { anApp, call } from '../../../test/app.ts'
+import { pdfSheets } from '../../../test/pdf-words.ts'
 import { aMember, rulesVersion, someone } from '../../../test/club.ts'
 import { useDatabase } from '../../../test/database.ts'
 import { aPayment } from '../../../test/money.ts'
@@ -178,13 +179,19 @@ describe('leaving', () => {
 describe('papers', () => {
   const get = (path: string, token: string) => call(anApp(db()), path, { method: 'GET', token })
 
-  test.each(['confirmation', 'extract'])('everybody has his own %s, and it leaves a trace', async (paper) => {
+  test.each([
+    ['confirmation', /^KLUBOVNA Potvrzení o členství .* její členství trvá\. Jméno a příjmení Jan Řehoř /],
+    ['extract', /^KLUBOVNA Výpis ze seznamu členů .* Jan Řehoř Členské číslo \d+ .* Schválení 1\. 5\. 2024 /],
+  ])('everybody has his own %s, and it leaves a trace', async (paper, words) => {
     const { id } = await aMember(db(), { ...approved, lastName: 'Řehoř', birthDate: '1980-02-29' })
     const { token } = await aVisitor('Member', id)
 
-    const { status, headers, text } = await get(`/api/membership/${paper}.pdf`, token)
+    const { status, headers, bytes } = await get(`/api/membership/${paper}.pdf`, token)
 
-    expect([status, headers.get('content-type'), text.slice(0, 5)]).toEqual([200, 'application/pdf', '%PDF-'])
+    expect([status, headers.get('content-type')]).toEqual([200, 'application/pdf'])
+    const [sheet, ...more] = pdfSheets(bytes)
+    expect([more, sheet]).toEqual([[], expect.stringMatching(words)])
+    expect(sheet).toContain('Datum narození 29. 2. 1980')
     expect(await actions(id)).toEqual(['MEMBERSHIP_CONFIRMED'])
   })
 
