@@ -76,6 +76,20 @@ test('a newcomer leads or sweeps only where nobody else is left', () => {
   })
 })
 
+test('of more sweeps than groups one leads before a newcomer does', () => {
+  const people = [1, 0, 1, 0, 1].map((rides, index) => ({
+    memberId: index + 1,
+    rides,
+    named: rides > 0 ? ('sweep' as const) : null,
+  }))
+
+  expect(proposeGroups(people, 2).filter(({ memberId }) => [1, 3, 5].includes(memberId))).toEqual([
+    { memberId: 5, group: 1, part: 'lead' },
+    { memberId: 1, group: 1, part: 'sweep' },
+    { memberId: 3, group: 2, part: 'sweep' },
+  ])
+})
+
 test('the leader of the ride leads the first group', () => {
   expect.hasAssertions()
   every((people, size) => {

@@ -36,7 +36,9 @@ export function proposeGroups(riders: readonly Rider[], size: number): readonly 
       other.rides - one.rides ||
       one.memberId - other.memberId,
   )
-  const leads = firstOf(byRides, 'leader', count, 'sweep')
+  // One more sweep than there are groups is free to lead: better he than a newcomer.
+  const kept = byRides.filter(({ named }) => named === 'sweep').slice(0, count)
+  const leads = firstOf(byRides, 'leader', count, kept)
   const others = byRides.filter((rider) => !leads.includes(rider))
   const sweeps = firstOf(others, 'sweep', count)
   const rest = others.filter((rider) => !sweeps.includes(rider)).toReversed()
@@ -60,9 +62,14 @@ function countGroups({ riders, members, size }: Count): number {
   return Math.min(Math.ceil(riders / size), Math.max(1, Math.floor(members / 2)), MOST_GROUPS)
 }
 
-/** Those named for it first, those named for the other thing last. */
-function firstOf(riders: readonly Rider[], wanted: Rider['named'], count: number, last?: Rider['named']) {
-  const order = ({ named }: Rider) => (named === wanted ? 0 : named !== null && named === last ? 2 : 1)
+/** Those named for it first, those kept for the other thing last. */
+function firstOf(
+  riders: readonly Rider[],
+  wanted: Rider['named'],
+  count: number,
+  kept: readonly Rider[] = [],
+): readonly Rider[] {
+  const order = (rider: Rider) => (rider.named === wanted ? 0 : kept.includes(rider) ? 2 : 1)
   return riders.toSorted((one, other) => order(one) - order(other)).slice(0, count)
 }
 
