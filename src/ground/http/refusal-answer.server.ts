@@ -4,6 +4,7 @@ import { ApartFault } from '../platform/apart.server.ts'
 import type { RefusalAnswer } from './answer.ts'
 import { sayRefusal } from './refusal-sentence.ts'
 import { log } from '../platform/log.server.ts'
+import { namesNobody } from '../postgres/broken-rule.server.ts'
 import { sqlState } from '../postgres/transaction.server.ts'
 import { type Language, speak } from '../values/words.ts'
 
@@ -63,7 +64,7 @@ export function toRefusal(error: unknown, requestId: string): Refusal {
   )
     return new Refusal('database_down', { retryAfter: 5 })
   // Somebody names what is not there, or has just gone: the database is the one who knows.
-  if (state === '23503' && isAboutNobody(error)) {
+  if (namesNobody(error)) {
     log.warn({ err: error, requestId }, 'a row that is not there was named')
     return new Refusal('not_found')
   }
@@ -77,11 +78,6 @@ export function toRefusal(error: unknown, requestId: string): Refusal {
 export function asTold(refusal: Refusal, method: string): Refusal {
   const isReading = method === 'GET' || method === 'HEAD'
   return isReading && refusal.code === 'disk_full' ? new Refusal('disk_full_reading') : refusal
-}
-
-/** Not that a row is still needed elsewhere: a row is written that points at nothing. */
-function isAboutNobody(error: unknown): boolean {
-  return error instanceof Error && error.message.startsWith('insert or update')
 }
 
 /** The embedded database's socket is not there; any other missing file is our own fault. */

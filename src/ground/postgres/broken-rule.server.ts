@@ -57,6 +57,13 @@ function brokenRules(error: unknown): readonly BrokenRule[] {
   ]
 }
 
+/** Something was written that names a row which is not there; not one that is needed elsewhere and should go. */
+export function namesNobody(error: unknown): boolean {
+  return (
+    sqlState(error) === REFERENCE && error instanceof Error && error.message.startsWith('insert or update')
+  )
+}
+
 function constraintOf(error: unknown): string {
   const named = typeof error === 'object' && error !== null && 'constraint' in error ? error.constraint : ''
   return typeof named === 'string' ? named : ''
