@@ -95,21 +95,18 @@ function runs(db: Db) {
     .select(['member.firstName', 'member.lastName', 'account.email'])
 }
 
-/** Takes the next waiting items for this worker; another one takes other items. */
+/** Takes the next waiting items for this worker; another one takes other items. Their state is written out, for its index. */
 export function takeItems(tx: Db, batchId: number, most: number) {
-  return (
-    tx
-      .selectFrom('batchItem')
-      .select(['position', 'itemId', 'payload'])
-      .where('batchId', '=', batchId)
-      // Written out, for the index of those who wait.
-      .where('state', '=', sql.lit('waiting'))
-      .orderBy('position')
-      .limit(most)
-      .forUpdate()
-      .skipLocked()
-      .execute()
-  )
+  return tx
+    .selectFrom('batchItem')
+    .select(['position', 'itemId', 'payload'])
+    .where('batchId', '=', batchId)
+    .where('state', '=', sql.lit('waiting'))
+    .orderBy('position')
+    .limit(most)
+    .forUpdate()
+    .skipLocked()
+    .execute()
 }
 
 export async function markDone(tx: Db, batchId: number, positions: readonly number[]): Promise<void> {

@@ -54,12 +54,15 @@ export class Together {
   submit(connection: Wire): null {
     const unfinished: Wire = Object.create(connection, { sync: { value: () => undefined } })
     connection.stream.cork()
-    for (const part of this.#parts) {
-      // One that cannot even be written down: nothing may be done after it.
-      if (!this.#fault) part.prepare(unfinished)
+    try {
+      for (const part of this.#parts) {
+        // One that cannot even be written down: nothing may be done after it.
+        if (!this.#fault) part.prepare(unfinished)
+      }
+      connection.sync()
+    } finally {
+      connection.stream.uncork()
     }
-    connection.sync()
-    connection.stream.uncork()
     return null
   }
 
