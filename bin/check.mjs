@@ -1,9 +1,10 @@
-// The steps of npm test. A name as argument runs that step alone: npm test -- doors
+// The steps of npm test, the short ones two at a time. A name as argument runs that step alone: npm test -- doors
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { findChromium } from './chromium.mjs'
 import { failuresIn } from './failures.mjs'
-import { buildIfNeeded, fail, root, say } from './lib.mjs'
+import { runInLanes } from './lanes.mjs'
+import { fail, root, say } from './lib.mjs'
 import { otherPostgres } from './other-postgres.mjs'
 import { runStep } from './step.mjs'
 import { word } from './words.mjs'
@@ -12,7 +13,7 @@ const bin = (name) => join(root, 'node_modules', '.bin', name)
 const node = (file, ...args) => [process.execPath, ['--disable-warning=ExperimentalWarning', file, ...args]]
 // Where a runner leaves its report, read again at the end.
 const reportOf = (step) => join(root, 'test-results', `${step}.json`)
-const vitest = (project, env, ...more) => ({
+const vitest = (project, { step = project, env = {}, files = [] } = {}) => ({
   command: node(
     bin('vitest'),
     'run',
@@ -20,11 +21,11 @@ const vitest = (project, env, ...more) => ({
     project,
     '--reporter=default',
     '--reporter=json',
-    `--outputFile=${reportOf(project)}`,
-    ...more,
+    `--outputFile=${reportOf(step)}`,
+    ...files,
   ),
   env,
-  report: reportOf(project),
+  report: reportOf(step),
 })
 const OTHER_POSTGRES = 'doors on another PostgreSQL'
 // What another version could answer otherwise: every slice's calls, and whatever stands closest to the database. Asked for by
@@ -43,38 +44,39 @@ const NEAREST_DATABASE = [
 
 // Three times the longest one on a quiet machine.
 const MINUTES = 25
+// What has one thread fills the core another one leaves. What fills both by itself, or holds the house to its times, is alone.
+const LANES = 2
 
 const wanted = process.argv.slice(2)
 
+/** In the order they begin; the house and the journeys run what is built. */
 const STEPS = {
-  types: () => [{ command: node(bin('react-router'), 'typegen') }, { command: [bin('tsc'), []] }],
-  lint: () => [
-    { command: [bin('oxlint'), ['--type-aware', '--deny-warnings']] },
-    { command: [bin('oxfmt'), ['--check', '.']] },
-  ],
-  'dead code': () => [{ command: node(bin('knip')) }],
-  lockfile: () => [{ command: node(join(root, 'bin', 'check-lockfile.mjs')) }],
-  documents: () => [{ command: node(join(root, 'bin', 'permissions-doc.ts'), '--check') }],
-  rules: () => [vitest('rules')],
-  doors: () => [vitest('doors')],
-  [OTHER_POSTGRES]: async () => {
-    const other = await otherPostgres()
-    if (!other) {
-      say(word('noOtherPostgres'))
-      return []
-    }
-    say(`  ${other.version}`)
-    const files = wanted.includes(OTHER_POSTGRES) ? [] : NEAREST_DATABASE
-    return [{ ...vitest('doors', { TEST_DATABASE_URL: other.url }, ...files), after: other.stop }]
+  types: {
+    // Four checkers, its own choice, work out again what they share: on two cores that took nearly twice the processor.
+    prepare: () => [{ command: [bin('tsc'), ['--checkers', '1']] }],
   },
-  build: () => {
-    buildIfNeeded()
-    return [{ command: node(join(root, 'bin', 'check-budget.mjs')) }]
+  build: {
+    prepare: () => [
+      { command: node(join(root, 'bin', 'start.mjs'), 'build') },
+      { command: node(join(root, 'bin', 'check-budget.mjs')) },
+    ],
   },
-  house: () => [vitest('house')],
-  journeys: () => {
-    const chromium = findChromium()
-    return [
+  lint: {
+    prepare: () => [
+      { command: [bin('oxlint'), ['--type-aware', '--deny-warnings']] },
+      { command: [bin('oxfmt'), ['--check', '.']] },
+    ],
+  },
+  'dead code': { prepare: () => [{ command: node(bin('knip')) }] },
+  lockfile: { prepare: () => [{ command: node(join(root, 'bin', 'check-lockfile.mjs')) }] },
+  documents: { prepare: () => [{ command: node(join(root, 'bin', 'permissions-doc.ts'), '--check') }] },
+  rules: { prepare: () => [vitest('rules')] },
+  doors: { alone: true, prepare: () => [vitest('doors')] },
+  house: { alone: true, needs: 'build', prepare: () => [vitest('house')] },
+  journeys: {
+    alone: true,
+    needs: 'build',
+    prepare: () => [
       {
         command: node(
           bin('playwright'),
@@ -82,10 +84,24 @@ const STEPS = {
           '--config',
           join(root, 'test', 'browser', 'playwright.config.ts'),
         ),
-        env: { CHROME_PATH: chromium, JOURNEYS_REPORT: reportOf('journeys') },
+        env: { CHROME_PATH: chromium(), JOURNEYS_REPORT: reportOf('journeys') },
         report: reportOf('journeys'),
       },
-    ]
+    ],
+  },
+  [OTHER_POSTGRES]: {
+    alone: true,
+    prepare: async (tell) => {
+      const other = await otherPostgres()
+      if (!other) {
+        tell(word('noOtherPostgres'))
+        return []
+      }
+      tell(`  ${other.version}`)
+      const files = wanted.includes(OTHER_POSTGRES) ? [] : NEAREST_DATABASE
+      const env = { TEST_DATABASE_URL: other.url }
+      return [{ ...vitest('doors', { step: 'other-doors', env, files }), after: other.stop }]
+    },
   },
 }
 
@@ -93,37 +109,62 @@ const unknown = wanted.filter((name) => !(name in STEPS))
 if (unknown.length > 0)
   fail(word('unknownStep', { names: unknown.join(', '), steps: Object.keys(STEPS).join(', ') }))
 
-const results = []
-const failures = []
-for (const [name, prepare] of Object.entries(STEPS)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue
-  say(`\n── ${name}`)
-  const startedAt = Date.now()
-  const passed = await walk(prepare)
-  results.push({ name, passed, seconds: Math.round((Date.now() - startedAt) / 1000) })
+const steps = Object.entries(STEPS)
+  .filter(([name]) => wanted.length === 0 || wanted.includes(name))
+  .map(([name, step]) => ({ name, failures: [], ...step }))
+// Fetching one stops everything else, so it comes before anything is running.
+const chromium = steps.some(({ name }) => name === 'journeys') ? foundBefore(findChromium) : findChromium
+const isAlone = steps.length === 1
+// Types of the screens are written before anybody reads them: the linter reads them too, beside the types.
+if (steps.some(({ name }) => name === 'types' || name === 'lint')) {
+  const { status } = await runStep(node(bin('react-router'), 'typegen'), { minutes: MINUTES })
+  if (status !== 0) process.exit(1)
 }
+
+const results = await runInLanes(steps, {
+  lanes: LANES,
+  run: walk,
+  say: (text) => process.stdout.write(text),
+})
+
+const failures = steps.flatMap((step) => step.failures)
 if (failures.length > 0) say(`\n${failures.join('\n\n')}`)
 say('')
-for (const { name, passed, seconds } of results) say(`${passed ? '✓' : '✗'} ${name} (${seconds} s)`)
+for (const { name, passed, wasRun, seconds } of results)
+  say(
+    `${passed ? '✓' : '✗'} ${name} (${wasRun ? `${seconds} s` : word('notRun', { needs: STEPS[name].needs })})`,
+  )
 const failed = results.filter(({ passed }) => !passed).length
 say(`\n${word('summary', { passed: results.length - failed, failed })}`)
 process.exit(failed === 0 ? 0 : 1)
 
-async function walk(prepare) {
-  try {
-    for (const { command, env = {}, after, report } of await prepare()) {
-      if (report) rmSync(report, { force: true })
-      const { status, late } = await runStep(command, { env, minutes: MINUTES })
-      if (late) failures.push(word('stepLate', { minutes: MINUTES }))
-      await after?.()
-      if (status !== 0) {
-        failures.push(...failuresIn(report))
-        return false
-      }
+async function walk({ prepare, failures }, tell) {
+  for (const { command, env = {}, after, report } of await prepare((text) => tell(`${text}\n`))) {
+    if (report) rmSync(report, { force: true })
+    const { status, late } = await runStep(command, {
+      // A pipe would take the colours away.
+      env: isAlone || !process.stdout.isTTY ? env : { FORCE_COLOR: '1', ...env },
+      minutes: MINUTES,
+      ...(isAlone ? {} : { say: tell }),
+    })
+    if (late) failures.push(word('stepLate', { minutes: MINUTES }))
+    await after?.()
+    if (status !== 0) {
+      failures.push(...failuresIn(report))
+      return false
     }
-    return true
+  }
+  return true
+}
+
+/** What it says or throws is said when it is asked for. */
+function foundBefore(find) {
+  try {
+    const found = find()
+    return () => found
   } catch (error) {
-    say(`  ${error instanceof Error ? error.message : String(error)}`)
-    return false
+    return () => {
+      throw error
+    }
   }
 }

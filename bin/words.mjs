@@ -30,6 +30,10 @@ export const WORDS = {
     cs: 'Krok neskončil ani za {minutes} minut, takže byl ukončen i se vším, co spustil.',
     en: 'The step had not ended after {minutes} minutes and was ended with everything it had started.',
   },
+  notRun: {
+    cs: 'neběžel: {needs} neprošel',
+    en: 'not run: {needs} did not pass',
+  },
   summary: {
     cs: 'prošlo {passed}, neprošlo {failed} ({passed} passed, {failed} failed)',
     en: '{passed} passed, {failed} failed',

@@ -52,8 +52,8 @@ export function aFolder(): string {
 /** A folder with a demo club in it, where one was made already; with nothing in it where not. */
 export function aClub(): string {
   const folder = aFolder()
-  // Files of the database belong to whom it runs as, and stay his.
-  if (process.env.MADE_CLUB) execFileSync('cp', ['-a', join(process.env.MADE_CLUB, '.'), folder])
+  // Files of the database belong to whom it runs as, and stay his. What is in the folder, not the folder: join would take the dot away.
+  if (process.env.MADE_CLUB) execFileSync('cp', ['-a', `${process.env.MADE_CLUB}/.`, folder])
   return folder
 }
 

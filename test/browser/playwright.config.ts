@@ -11,6 +11,26 @@ const QUIET = [
   '--disable-sync',
 ]
 
+// Every new window would otherwise prepare a list of suggestions under an address bar nobody sees: a second of processor each.
+// The last such switch is the one that holds, so what Playwright switches off is named again.
+const WITHOUT = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+]
+
 // Each journey is walked where people make it; all of them at both sizes by a command of its own.
 const isWhole = process.env.JOURNEYS === 'whole'
 const leaveOut = (tag: RegExp) => (isWhole ? {} : { grepInvert: tag })
@@ -36,7 +56,10 @@ export default defineConfig({
     locale: 'cs-CZ',
     timezoneId: 'Europe/Prague',
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: process.env.CHROME_PATH, args: QUIET },
+    launchOptions: {
+      executablePath: process.env.CHROME_PATH,
+      args: [...QUIET, `--disable-features=${WITHOUT.join(',')}`],
+    },
   },
   projects: [
     {
