@@ -55,6 +55,7 @@ export default defineConfig({
           hookTimeout: 120_000,
           // They mostly wait for a house to open, to close, or to be taken over by another.
           maxWorkers: 4,
+          isolate: false,
         },
       },
       {

@@ -50,15 +50,23 @@ export function aFolder(): string {
 }
 
 /** A folder with a demo club in it, where one was made already; with nothing in it where not. */
-export function aClub(): string {
+export const aClub = () => aCopyOf(process.env.MADE_CLUB)
+
+/** The same with a club nobody is in yet, for whoever does not ask how one is founded. */
+export const anEmptyClub = () => aCopyOf(process.env.MADE_EMPTY_CLUB)
+
+function aCopyOf(made: string | undefined): string {
   const folder = aFolder()
   // Files of the database belong to whom it runs as, and stay his. What is in the folder, not the folder: join would take the dot away.
-  if (process.env.MADE_CLUB) execFileSync('cp', ['-a', `${process.env.MADE_CLUB}/.`, folder])
+  if (made) execFileSync('cp', ['-a', `${made}/.`, folder])
   return folder
 }
 
-/** Another club, another day or another database are made from the beginning. */
-const isMadeAnew = (env: Env) => 'DEMO' in env || 'TEST_CLOCK_AHEAD' in env || 'DATABASE_URL' in env
+/** On another day or in another database a club is made from the beginning. */
+function aFolderFor(env: Env): string {
+  if ('TEST_CLOCK_AHEAD' in env || 'DATABASE_URL' in env) return aFolder()
+  return env.DEMO === 'off' ? anEmptyClub() : aClub()
+}
 
 export function removeFolder(folder: string): void {
   rmSync(folder, { recursive: true, force: true })
@@ -75,6 +83,7 @@ export function spawnHouse(env: Env): { child: ChildProcess; output: () => strin
         NODE_ENV: 'production',
         // As npm start does.
         MALLOC_ARENA_MAX: '2',
+        NODE_COMPILE_CACHE: join(ROOT, 'build', 'server', 'compiled'),
         LOG_LEVEL: 'warn',
         KLUBOVNA_LANG: 'cs',
         ...env,
@@ -91,7 +100,7 @@ export function spawnHouse(env: Env): { child: ChildProcess; output: () => strin
 export async function startHouse({
   port,
   env = {},
-  dataDir = isMadeAnew(env) ? aFolder() : aClub(),
+  dataDir = aFolderFor(env),
 }: { dataDir?: string; port?: number; env?: Env } = {}): Promise<RunningHouse> {
   const usedPort = port ?? (await freePort())
   const url = `http://localhost:${usedPort}`

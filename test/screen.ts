@@ -19,6 +19,8 @@ type Asked = {
   readonly path: string
   /** Whose browser it is; a stranger has none. */
   readonly token: string | null
+  /** Who that is, where a walk has asked it before. */
+  readonly visitor?: Visitor
   /** What the address names, where it is not just one id. */
   readonly params?: Readonly<Record<string, string>>
   /** The club's day, where it matters. */
@@ -91,7 +93,7 @@ export async function seeScreen<Shown>(
 async function argsOf(db: Db, { path, token, params, ...asked }: Asked, init: RequestInit) {
   const off = asked.off ?? []
   const url = new URL(path, 'http://localhost:3000')
-  const visitor = token === null ? null : ((await findVisitor(db, token)) ?? null)
+  const visitor = asked.visitor ?? (token === null ? null : await findVisitor(db, token))
   if (isGuarded(url) && (!visitor || !mayEnter(url.pathname, visitor))) return null
   const context = new RouterContextProvider()
   context.set(requestContext, contextOf(db, visitor && { ...visitor, off }, { ...asked, token }))

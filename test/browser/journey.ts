@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, type Page, test as base } from '@playwright/test'
 import axe from 'axe-core'
 import { DEMO_PASSWORD } from '../../src/entry/accounts/demo-password.ts'
@@ -98,16 +101,25 @@ const EVERYTHING = { theme: 'light', rules: {} } as const
 const IN_THE_DARK = { theme: 'dark', rules: { runOnly: ['color-contrast'] } } as const
 const BUT_COLOURS = { theme: 'light', rules: { rules: { 'color-contrast': { enabled: false } } } } as const
 
-const seen = new Set<string>()
+/** Where all who walk side by side leave a mark of what was seen. */
+const SIGHTS = process.env.SIGHTS ?? ''
 
 /** What lies over a screen, and what it complains of, has colours of its own. */
 async function isNewSight(page: Page): Promise<boolean> {
   const over = page.locator('[role$=dialog], dialog[open], [role=alert], [aria-invalid=true]')
   const isOver = (await over.filter({ visible: true }).count()) > 0
   const sight = `${new URL(page.url()).pathname.replaceAll(/\d+/g, 'n')} ${isOver}`
-  const isNew = !seen.has(sight)
-  seen.add(sight)
-  return isNew
+  return isFirstMark(join(SIGHTS, createHash('sha256').update(sight).digest('hex')))
+}
+
+function isFirstMark(path: string): boolean {
+  try {
+    writeFileSync(path, '', { flag: 'wx' })
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    throw error
+  }
 }
 
 // The library itself: its wrapper for Playwright carries every passed check out of the page, three times the work.

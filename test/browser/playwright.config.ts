@@ -56,6 +56,8 @@ export default defineConfig({
     locale: 'cs-CZ',
     timezoneId: 'Europe/Prague',
     screenshot: 'only-on-failure',
+    // What slides in and fades costs a picture each sixtieth of a second; `npm run journeys` walks with it.
+    ...(isWhole ? {} : { contextOptions: { reducedMotion: 'reduce' } }),
     launchOptions: {
       executablePath: process.env.CHROME_PATH,
       args: [...QUIET, `--disable-features=${WITHOUT.join(',')}`],

@@ -18,15 +18,17 @@ const PAGES = [
   '/neexistuje',
 ]
 
-for (const path of PAGES) {
-  test(`${path} is accessible in both themes and fits the screen`, async ({ page }) => {
-    await page.goto(path)
+test('every public page is accessible in both themes and fits the screen', async ({ page }) => {
+  test.slow()
+  for (const path of PAGES)
+    await test.step(path, async () => {
+      await page.goto(path)
 
-    // Colours are the same at both sizes.
-    await expectAccessible(page, { withColours: isPhone(page) })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
-  })
-}
+      // Colours are the same at both sizes.
+      await expectAccessible(page, { withColours: isPhone(page) })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+    })
+})
 
 test('words come before scripts, and a photo pressed too early still opens in its place', async ({
   page,

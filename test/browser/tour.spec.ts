@@ -4,7 +4,7 @@ import { TOURS } from '../../src/office/admin/tour.ts'
 import { stopWords } from '../../src/office/admin/tour-stops.words.ts'
 import { roleWords } from '../../src/people/members/role.words.ts'
 import { removeFolder, type RunningHouse, startHouse } from '../house.ts'
-import { expect, expectAccessible, isPhone, test as journey } from './journey.ts'
+import { expect, expectAccessible, IN_POCKET, isPhone, test as journey } from './journey.ts'
 
 /** A demo of its own for everybody on the internet: whoever is shown around there is not shown around again. */
 const test = journey.extend<object, { house: RunningHouse }>({
@@ -23,32 +23,36 @@ const test = journey.extend<object, { house: RunningHouse }>({
 const sayRole = speak(roleWords, 'cs')
 const sayStop = speak(stopWords, 'cs')
 
-test('a visitor of the demo looks around as each of its people: five stops, once', async ({ page }) => {
-  await page.goto('/')
-  for (const role of DEMO_ROLES) {
-    const boots = page.getByRole('button', { name: sayRole(role), exact: true })
-    await boots.click()
-    await expect(page).toHaveURL(new RegExp(`${demoEntrance(role)}$`))
-    await expect(boots).toHaveAttribute('aria-pressed', 'true')
-    await expect(boots).toBeInViewport({ ratio: 1 })
-    const tour = page.getByRole('complementary', { name: 'Prohlídka' })
-    for (const [index, stop] of TOURS[role].entries()) {
-      await expect(tour.getByText(`Zastávka ${index + 1} z 5`)).toBeVisible()
-      await expect(tour.getByText(sayStop(stop))).toBeVisible()
-      // What one does next is in sight before anything is scrolled.
-      const next = tour.getByRole(index < 4 ? 'link' : 'button', {
-        name: index < 4 ? 'Další zastávka' : 'Konec prohlídky',
-      })
-      await expect(next).toBeInViewport({ ratio: 1 })
-      if (role === 'Member' && index === 0) await expectAccessible(page)
-      await next.click()
+test(
+  'a visitor of the demo looks around as each of its people: five stops, once',
+  IN_POCKET,
+  async ({ page }) => {
+    await page.goto('/')
+    for (const role of DEMO_ROLES) {
+      const boots = page.getByRole('button', { name: sayRole(role), exact: true })
+      await boots.click()
+      await expect(page).toHaveURL(new RegExp(`${demoEntrance(role)}$`))
+      await expect(boots).toHaveAttribute('aria-pressed', 'true')
+      await expect(boots).toBeInViewport({ ratio: 1 })
+      const tour = page.getByRole('complementary', { name: 'Prohlídka' })
+      for (const [index, stop] of TOURS[role].entries()) {
+        await expect(tour.getByText(`Zastávka ${index + 1} z 5`)).toBeVisible()
+        await expect(tour.getByText(sayStop(stop))).toBeVisible()
+        // What one does next is in sight before anything is scrolled.
+        const next = tour.getByRole(index < 4 ? 'link' : 'button', {
+          name: index < 4 ? 'Další zastávka' : 'Konec prohlídky',
+        })
+        await expect(next).toBeInViewport({ ratio: 1 })
+        if (role === 'Member' && index === 0) await expectAccessible(page)
+        await next.click()
+      }
+      await expect(tour).toHaveCount(0)
+      await page.goto(demoEntrance(role))
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(tour).toHaveCount(0)
     }
-    await expect(tour).toHaveCount(0)
-    await page.goto(demoEntrance(role))
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(tour).toHaveCount(0)
-  }
-})
+  },
+)
 
 test('the tour can be skipped at its first stop, and the next visitor has it again', async ({
   page,

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { hashPassword } from '../../src/entry/accounts/password-hash.server.ts'
 import type { Db } from '../../src/tables.ts'
-import { aClub, login, removeFolder, type RunningHouse, startHouse } from '../house.ts'
+import { anEmptyClub, login, removeFolder, type RunningHouse, startHouse } from '../house.ts'
 import { databaseAt } from '../house-database.ts'
 import { isLong } from '../storm.ts'
 import { until } from '../until.ts'
@@ -23,7 +23,7 @@ const MOMENTS: Readonly<Record<string, (db: Db) => Promise<boolean>>> = {
 }
 
 test('a restore killed at any moment leaves the old club or the new one, each of them whole', async () => {
-  const dataDir = aClub()
+  const dataDir = anEmptyClub()
   let house = await startHouse({ dataDir, env })
   await found(dataDir)
   putFile(dataDir, 'then')

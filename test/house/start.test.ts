@@ -150,7 +150,7 @@ test('the demo club never poses as a real one', async () => {
 })
 
 test('an empty club of one’s own opens without a demo', async () => {
-  const house = await startHouse({ env: { DEMO: 'off' } })
+  const house = await startHouse({ dataDir: aFolder(), env: { DEMO: 'off' } })
 
   const home = await (await visit(house.url, '/')).text()
   expect(home).not.toContain('Ukázkový klub')

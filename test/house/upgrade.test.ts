@@ -7,7 +7,7 @@ import { readManifestOf } from '../../src/office/backup/read-manifest.server.ts'
 import { openDatabase } from '../../src/ground/postgres/database.server.ts'
 import { runningPostgresUrl } from '../../src/ground/postgres/embedded-postgres.server.ts'
 import { administer, databaseUrl } from '../cluster.ts'
-import { aFolder, ended, freePort, removeFolder, spawnHouse, startHouse } from '../house.ts'
+import { aFolder, anEmptyClub, ended, freePort, removeFolder, spawnHouse, startHouse } from '../house.ts'
 
 const NEWEST = '0049_pointers'
 const sqlOf = (name: string) =>
@@ -51,7 +51,7 @@ async function lookAtSaved(dataDir: string) {
 }
 
 test('a club is saved before a new version changes its tables; when it cannot be, nothing changes and it is said', async () => {
-  const dataDir = aFolder()
+  const dataDir = anEmptyClub()
   const env = { DEMO: 'off', LOG_LEVEL: 'silent' }
   const first = await startHouse({ dataDir, env })
   await goBack(runningPostgresUrl(join(dataDir, 'pg18')) ?? '')
@@ -76,7 +76,7 @@ test('a club is saved before a new version changes its tables; when it cannot be
 }, 240_000)
 
 test('asked to, a new version changes the tables of a club that is not saved, and says so', async () => {
-  const dataDir = aFolder()
+  const dataDir = anEmptyClub()
   const first = await startHouse({ dataDir, env: { DEMO: 'off' } })
   await goBack(runningPostgresUrl(join(dataDir, 'pg18')) ?? '')
   await first.kill('SIGTERM')
