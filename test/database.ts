@@ -6,6 +6,7 @@ import { type Database, openDatabase } from '../src/ground/postgres/database.ser
 import { keptOnce } from '../src/ground/platform/kept-once.server.ts'
 import { startJobs } from '../src/ground/platform/jobs.server.ts'
 import { useAppSecret } from '../src/ground/platform/secret.server.ts'
+import { useJournalFile } from '../src/office/privacy/journal.server.ts'
 import type { Db } from '../src/tables.ts'
 import { administer, databaseUrl } from './cluster.ts'
 import { aMailRoom, TEST_SECRET } from './mail-room.ts'
@@ -28,6 +29,8 @@ export function useDatabase({ isNew = false }: Use = {}): () => Db {
 
   beforeAll(async () => {
     useAppSecret(TEST_SECRET)
+    // What the file before wrote down there would be forgotten again by every restore of this one.
+    useJournalFile(null)
     // A file may have changed the very tables: the next one begins with whole ones.
     if (isNew || !turns || (await cleared(turns.url)) !== turns.shape) turns = await aNewOne()
     const { url } = turns

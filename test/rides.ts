@@ -2,11 +2,23 @@ import type { Insertable } from 'kysely'
 import { anApp, call } from './app.ts'
 import { aMember, rulesVersion, someone } from './club.ts'
 import { useDatabase } from './database.ts'
+import { pragueMoment } from '../src/ground/values/moment.ts'
 import type { Role } from '../src/permissions.ts'
 import type { Tables } from '../src/tables.ts'
 
 const DAY = 86_400_000
-const inDays = (days: number) => new Date(Date.now() + days * DAY)
+const MINUTE = 60_000
+
+/** At this time of the club's day: thirty-one days of twenty-four hours are a day less in the last hour of a November day. */
+function inDays(days: number): Date {
+  const now = Date.now()
+  const then = now + days * DAY
+  return new Date(then + aheadOfGreenwich(now) - aheadOfGreenwich(then))
+}
+
+function aheadOfGreenwich(moment: number): number {
+  return Date.parse(`${pragueMoment(new Date(moment))}:00Z`) - Math.floor(moment / MINUTE) * MINUTE
+}
 
 /** A club that rides: a database of its own, and people and events in one line. */
 export function aRidingClub() {

@@ -33,12 +33,12 @@ export const test = base.extend<{ complaints: string[]; expected: RegExp[]; cut:
   complaints: [
     async ({ page, expected }, use) => {
       const complaints: string[] = []
-      const complain = (text: string) => {
-        if (!expected.some((known) => known.test(text))) complaints.push(text)
+      const complain = (text: string, address = '') => {
+        if (!expected.some((known) => known.test(text))) complaints.push(`${text} ${address}`.trim())
       }
       page.on('pageerror', (error) => complain(error.message))
       page.on('console', (message) => {
-        if (message.type() === 'error') complain(message.text())
+        if (message.type() === 'error') complain(message.text(), message.location().url)
       })
       await use(complaints)
       expect(complaints).toEqual([])

@@ -19,6 +19,14 @@ import { describeWith } from './parts.ts'
 const ROOT = join(import.meta.dirname, '..', '..')
 const PASSWORD = 'heslo-ke-schrance'
 
+/** Postfix runs the command as nobody, who must be let to it. */
+function refuseHiddenCheckout(): void {
+  const asNobody = ['--reuid=65534', '--regid=65534', '--clear-groups']
+  const { status } = spawnSync('setpriv', [...asNobody, 'test', '-r', join(ROOT, 'package.json')])
+  if (status !== 0)
+    throw new Error(`nobody may read ${ROOT}: try it where everybody may, for example under /tmp`)
+}
+
 const PARTS = ['postfix', 'dovecot-imapd', 'fetchmail', 'python3-dkim', 'openssl'] as const
 
 describeWith(PARTS, 'with Postfix and Dovecot', () => {
@@ -34,6 +42,7 @@ describeWith(PARTS, 'with Postfix and Dovecot', () => {
   const url = () => postgres.url('postgres')
 
   beforeAll(async () => {
+    refuseHiddenCheckout()
     postgres = await startEmbeddedPostgres({ folder: join(folder, 'pg18'), throwAway: true })
     letNobodyIn(url())
     execFileSync('openssl', ['genrsa', '-out', keyFile, '2048'], { stdio: 'ignore' })

@@ -4,10 +4,12 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { useDatabase } from '../../../test/database.ts'
+import { until } from '../../../test/until.ts'
 import { useSurroundings } from '../platform/surroundings.server.ts'
 import { inTransaction } from '../postgres/transaction.server.ts'
 import type { AuditAction } from './audit.ts'
 import { recordAudit } from './audit.server.ts'
+import { sealEntries } from './seal-entries.server.ts'
 import { verifyHistory } from './known-ends.server.ts'
 import { verifyChain } from './verify-chain.server.ts'
 
@@ -20,8 +22,14 @@ beforeEach(() => {
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }))
 
 const ends = () => readFileSync(join(dataDir, 'history-ends.jsonl'), 'utf8').split('\n').slice(0, -1)
-const write = (action: AuditAction = 'APPROVED') =>
-  inTransaction(db(), async (tx) => recordAudit(tx, { action, actorId: null }))
+/** Sealed before it goes on: the seals wait for every older transaction of the whole server, other tests' ones too. */
+async function write(action: AuditAction = 'APPROVED'): Promise<void> {
+  await inTransaction(db(), async (tx) => recordAudit(tx, { action, actorId: null }))
+  await until(async () => {
+    await sealEntries(db())
+    return (await db().selectFrom('auditUnsealed').select('seq').execute()).length === 0
+  })
+}
 
 /** As the owner of the database would: the last entries with their seals, and the stored end set back to match. */
 async function cutTo(number: number) {

@@ -23,8 +23,8 @@ const Journal = z.array(Entry)
 
 const file = keptOnce('erasures', (): { path: string | null } => ({ path: null }))
 
-/** Told once at the start: where the journal lies beside the database, for the day the database is lost. */
-export function useJournalFile(path: string): void {
+/** Told once at the start: where the journal lies beside the database, for the day the database is lost; nowhere without one. */
+export function useJournalFile(path: string | null): void {
   file.path = path
 }
 
