@@ -97,7 +97,8 @@ test('everybody asks here what a status means, and names none', () => {
   const files = globSync(['src/**/*.{ts,tsx}', 'db/seed/**/*.ts']).filter(
     (path) => !/\.(?:test|words)\.tsx?$/.test(path),
   )
-  const named = /['"`](?:DUE|REMINDER[12]|PAID|ARCHIVED)['"`]|^\s*(?:DUE|REMINDER[12]|PAID|ARCHIVED):/m
+  const named =
+    /['"`](?:DUE|REMINDER[12]|PAID|ARCHIVED)['"`]|^\s*(?:DUE|REMINDER[12]|PAID|ARCHIVED):|(?<!\.)\.(?:DUE|REMINDER[12]|PAID|ARCHIVED)\b/m
 
   const naming = files.filter((path) => named.test(readFileSync(path, 'utf8')))
 

@@ -1,0 +1,92 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+
+// How a room is kept: its size, the names on its doors, the plate that says what lives there.
+const SRC = import.meta.dirname
+
+const NAMES = /^[a-z0-9-]+\.(?:server\.|screen\.|layout\.|words\.|mail\.|apart\.|d\.)?(?:test\.)?tsx?$/
+const ENTRIES = ['root.tsx', 'entry.client.tsx', 'entry.server.tsx', 'globals.d.ts']
+
+const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file))
+const isTest = (file: string) => /\.test\.tsx?$/.test(file)
+const texts = new Map(files.map((file) => [file, readFileSync(join(SRC, file), 'utf8')]))
+const read = (file: string) => texts.get(file) ?? ''
+const nameOf = (file: string) => file.split('/').at(-1) ?? ''
+
+test('only the clock reads the clock', () => {
+  const guilty = files.filter(
+    (file) =>
+      file !== 'ground/platform/clock.server.ts' &&
+      !isTest(file) &&
+      /new Date(?:\(\)|\b(?!\())|(?<!new )\bDate(?:\(\)|\.now\b)|\bTemporal\.Now\b/.test(read(file)),
+  )
+
+  // The browser has a clock of its own; these run there.
+  expect(
+    guilty.filter((file) => !['ground/ui', 'ground/offline', 'ground/signal'].includes(dirname(file))),
+  ).toEqual([])
+})
+
+test('no file has outgrown its room', () => {
+  expect(files.filter((file) => read(file).split('\n').length > 300)).toEqual([])
+})
+
+test('file names come from the vocabulary', () => {
+  expect(files.filter((file) => !NAMES.test(nameOf(file)) && !ENTRIES.includes(file))).toEqual([])
+})
+
+test('one thing is said in one way: these names have a successor', () => {
+  // input, filter or form; x-page; api-x; view-x.
+  const retired = /wish|^grant-(?!panels)|-doors?\.|-desk\.server|-forms\.server/
+  // Says of a file only that it is one: the vocabulary of ARCHITECTURE.md says what it does.
+  const saysNothing =
+    /(?:^|-)(?:util|helper|service|manager|handler|controller|repository|model|type|schema|common|misc|lib|dto|constant)s?\./
+
+  expect(
+    files.filter((file) => !isTest(file) && (retired.test(nameOf(file)) || saysNothing.test(nameOf(file)))),
+  ).toEqual([])
+})
+
+const slices = [...new Set(files.map(dirname))].filter((folder) => folder !== '.')
+const districtOf = (file: string) => (file.includes('/') ? (file.split('/')[0] ?? '') : '')
+const districts = [...new Set(files.map(districtOf))].filter(Boolean).toSorted()
+
+test('every district says in ten lines what lives there, and names each of its slices', () => {
+  const lines = districts.map((district) => [district, readme(district).split('\n').length] as const)
+  const unnamed = slices.filter((slice) => {
+    const [district = '', name] = slice.split('/')
+    return name !== undefined && !readme(district).includes(`\`${name}\``)
+  })
+
+  expect(lines.filter(([, count]) => count < 6 || count > 20)).toEqual([])
+  expect(slices.filter((slice) => readme(slice) === '')).toEqual([])
+  expect(unnamed).toEqual([])
+})
+
+test('what a district says it uses, and who uses it, is so', { timeout: 60_000 }, () => {
+  const uses = new Map(districts.map((district) => [district, new Set<string>()]))
+  for (const from of files.filter((file) => !isTest(file) && districtOf(file) !== ''))
+    for (const [, path = ''] of read(from).matchAll(/(?:from|import) ?\(?'(\.[^']+)'/g)) {
+      const other = districtOf(relative(SRC, resolve(SRC, dirname(from), path)))
+      if (other !== districtOf(from) && districts.includes(other)) uses.get(districtOf(from))?.add(other)
+    }
+  const said = (district: string, what: string) => {
+    const line =
+      readme(district)
+        .split('\n')
+        .find((one) => one.startsWith(`${what}: `)) ?? ''
+    return [...line.matchAll(/`([a-z]+)`/g)].map(([, name]) => name)
+  }
+
+  for (const district of districts) {
+    const users = districts.filter((other) => uses.get(other)?.has(district))
+    expect([district, said(district, 'Uses')]).toEqual([district, [...(uses.get(district) ?? [])].toSorted()])
+    expect([district, said(district, 'Used by')]).toEqual([district, users])
+  }
+})
+
+function readme(folder: string): string {
+  const file = join(SRC, folder, 'README.md')
+  return existsSync(file) ? readFileSync(file, 'utf8') : ''
+}
