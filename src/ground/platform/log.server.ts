@@ -6,6 +6,27 @@ const SECRETS = ['password', 'newPassword', 'token', 'cookie', 'authorization', 
 
 const ERROR = 50
 
+// What PostgreSQL tells beside its message: the row that failed, the key that is taken, the line of a copy. All of it is people's.
+const OF_PEOPLE = ['client', 'detail', 'where', 'internalQuery'] as const
+/** What could not be read stands in its message: a value somebody sent. */
+const UNREADABLE = /^22/
+
+/** An error as a log may hold it: what failed and where in the code, nobody's data; nor a connection with all it carries along. */
+export function errorAsTold(error: unknown): unknown {
+  const told: unknown = pino.stdSerializers.err(error as Error)
+  if (typeof told !== 'object' || told === null) return told
+  const kept = Object.fromEntries(
+    Object.entries(told).filter(([name]) => !OF_PEOPLE.some((one) => one === name)),
+  )
+  return UNREADABLE.test(String(kept.code)) ? { ...kept, ...withoutValue(kept) } : kept
+}
+
+const withoutValue = ({ message, stack }: Readonly<Record<string, unknown>>) => {
+  const said = String(message)
+  const masked = said.replace(/"[^]*"/, '"…"')
+  return { message: masked, stack: String(stack).replace(said, masked) }
+}
+
 export const log = pino({
   // A wrong level is told by the settings' own check, which runs later.
   level:
@@ -14,6 +35,7 @@ export const log = pino({
       : 'info',
   base: null,
   timestamp: pino.stdTimeFunctions.isoTime,
+  serializers: { err: errorAsTold },
   hooks: {
     logMethod(args, method, level) {
       const [told] = args as [unknown]
