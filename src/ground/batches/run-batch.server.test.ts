@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { someone } from '../../../test/club.ts'
 import { useDatabase } from '../../../test/database.ts'
@@ -62,6 +63,20 @@ test.each([false, true])(
     const refuse = (id: number) => id % 100 === 7
     const kinds = kindOf(async (tx, item, run) => {
       await trace(tx, item, run)
+test('an item that names what has gone meanwhile fails by itself, and the run ends', async () => {
+  const batchId = await aRun(3)
+  const perform: BatchWork['perform'] = async (tx, item, run) => {
+    await trace(tx, item, run)
+    if (item.id === 2)
+      await sql`insert into member_tag (member_id, tag_id) values (987654, 987654)`.execute(tx)
+  }
+
+  await runBatch(db(), kindOf(perform), batchId)
+
+  expect(await findBatch(db(), batchId)).toMatchObject({ status: 'partial', successful: 2, failed: 1 })
+  expect(await codes()).toEqual([null, 'not_found', null])
+})
+
       if (refuse(item.id)) throw new Refusal('not_found')
     })
     const performMany: BatchWork['performMany'] = async (tx, ids, run) => {

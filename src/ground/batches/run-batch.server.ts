@@ -117,7 +117,7 @@ async function performSome(
     })
   } catch (error) {
     const refusal = toRefusal(error, `batch ${run.batchId}, many items`)
-    if ((signal.aborted && !(error instanceof Refusal)) || isHouseTrouble(error, refusal)) throw error
+    if ((signal.aborted && !(error instanceof Refusal)) || isHouseTrouble(refusal)) throw error
     return false
   }
 }
@@ -138,7 +138,7 @@ async function performNext(db: Db, work: BatchWork, run: BatchRun, signal: Abort
     const refusal = toRefusal(error, `batch ${run.batchId}, item ${position}`)
     // The house itself is in trouble or closing, not the item: it keeps waiting, and the run is taken up again later.
     const isCutOff = signal.aborted && !(error instanceof Refusal)
-    if (position === undefined || isCutOff || isHouseTrouble(error, refusal)) throw error
+    if (position === undefined || isCutOff || isHouseTrouble(refusal)) throw error
     await markFailed(db, { batchId: run.batchId, position, refusal })
     return true
   }

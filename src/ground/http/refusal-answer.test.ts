@@ -20,10 +20,13 @@ test.each([
 })
 
 test('whoever points at a row that is not there is told so; one that is needed elsewhere stays our fault', () => {
-  const broken = (message: string) => toRefusal(Object.assign(new Error(message), { code: '23503' }), '').code
+  const rule = { code: '23503', constraint: 'credit_member_id_fkey', table: 'credit' }
+  const broken = (message: string) => toRefusal(Object.assign(new Error(message), rule), '').code
 
   expect([
     broken('insert or update on table "credit" violates foreign key constraint "credit_member_id_fkey"'),
-    broken('update or delete on table "member" violates foreign key constraint "credit_member_id_fkey"'),
+    broken(
+      'update or delete on table "member" violates foreign key constraint "credit_member_id_fkey" on table "credit"',
+    ),
   ]).toEqual(['not_found', 'unexpected'])
 })

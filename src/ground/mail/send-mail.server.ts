@@ -58,7 +58,7 @@ async function offer(
  */
 async function notWritten(db: Db, claim: Claim, error: unknown): Promise<Hopeless> {
   const { mail } = claim
-  if (isHouseTrouble(error, toRefusal(error, `mail ${mail.id}`))) {
+  if (isHouseTrouble(toRefusal(error, `mail ${mail.id}`))) {
     const retryAt = new Date(now().getTime() + WAIT_FOR_HOUSE_MS)
     await putBack(db, claim, { reason: 'house_trouble', retryAt, isFree: true })
     throw error

@@ -122,7 +122,7 @@ export async function previewMail(db: Db, desk: Desk, mailId: number, { withLink
 
 /** A letter that cannot be written can still be looked at: who it was for, and what is wrong with it. */
 function emptySheet(error: unknown, { id, template }: MailRow): RenderedLetter {
-  if (isHouseTrouble(error, toRefusal(error, `mail ${id}`))) throw error
+  if (isHouseTrouble(toRefusal(error, `mail ${id}`))) throw error
   return { subject: template, text: '', html: '', attachments: [] }
 }
 

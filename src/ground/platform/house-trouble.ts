@@ -1,10 +1,10 @@
-import { Refusal } from '../../refusals.ts'
+import type { Refusal } from '../../refusals.ts'
 
 /**
  * The house is in trouble (database, disk, a crowd), not what it was working on: the work waits and is taken up again,
- * and nobody is blamed. `told` is what the error was made into for people.
+ * and nobody is blamed. Told by what the error was made into for people: a row that is gone, or words nobody can store, will be so
+ * the next time too.
  */
-export function isHouseTrouble(error: unknown, told: Refusal): boolean {
-  if (!(error instanceof Refusal)) return told.code !== 'unexpected'
-  return told.status === 503 || told.status === 507 || told.code === 'too_busy'
+export function isHouseTrouble({ status, code }: Refusal): boolean {
+  return status === 503 || status === 507 || code === 'too_busy'
 }

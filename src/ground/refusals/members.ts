@@ -54,6 +54,11 @@ export const memberRefusals = {
     cs: 'Kartu od té doby někdo změnil, zůstává, jak je.',
     en: 'Somebody has changed the card since; it stays as it is.',
   },
+  gone_from_club: {
+    status: 409,
+    cs: 'Divize nebo druh členství, o které jde, už v klubu nejsou. Karta zůstává, jak je.',
+    en: 'The division or the kind of membership it is about is in the club no more. The card stays as it is.',
+  },
   changed_meanwhile: {
     status: 409,
     cs: 'Mezitím to změnil někdo jiný.',

@@ -149,6 +149,30 @@ describe('undoing a change', () => {
     expect([again.status, again.json.code]).toEqual([409, 'run_undone'])
   })
 
+  test('whose division is in the club no more is told of each card, and the run ends', async () => {
+    const ids = await people(2)
+    const change = { ids: [ids[0]], change: { division: 2 } }
+    const batchId = await run('/api/members/change', change)
+    const late = await ask('/api/members/change', { ids: [ids[1]], change: { division: 3 } })
+    await db()
+      .updateTable('member')
+      .set({ divisionId: 2 })
+      .where('id', '=', ids[1] ?? 0)
+      .execute()
+    await db().deleteFrom('division').where('id', 'in', [1, 3]).execute()
+
+    await runBatch(db(), BATCH_KINDS, late.json.batch.id)
+    const undo = await run(`/api/members/change/${batchId}/undo`)
+
+    for (const id of [undo, late.json.batch.id as number])
+      expect(await read(id)).toMatchObject({
+        status: 'error',
+        failed: 1,
+        items: [{ success: false, statusMessage: expect.stringContaining('už v klubu nejsou') }],
+      })
+    expect(await divisions()).toEqual([2, 2])
+  })
+
   test('is refused for a run that changed nothing, goes on, or is of another kind', async () => {
     const ids = await people(2)
     const same = await run('/api/members/change', { ids, change: { division: 1 } })

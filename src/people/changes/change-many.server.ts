@@ -13,7 +13,7 @@ import { roleOn } from '../members/role-on.server.ts'
 import { chooseItems } from '../roster/choose-members.server.ts'
 import type { ChosenMembers } from '../roster/chosen-members.ts'
 import { CHANGE_RIGHTS, kindOf, ManyChange, outcomeOf, type Standing } from './many-change.ts'
-import { isOpenDivision, isOpenKind, lockStandings } from './standings.server.ts'
+import { isOpenDivision, isOpenKind, lockStandings, readWhatIsGone } from './standings.server.ts'
 import { writeMany } from './write-many.server.ts'
 
 type Wanted = { readonly chosen: ChosenMembers; readonly change: ManyChange; readonly today: string }
@@ -111,8 +111,9 @@ async function plan(tx: Db, ids: readonly number[], run: BatchRun) {
   const refused = new Map<number, RefusalCode>(
     ids.flatMap((id): [number, RefusalCode][] => (known.has(id) ? [] : [[id, 'not_found']])),
   )
+  const isGone = (await readWhatIsGone(tx))(change)
   const doing = cards.flatMap((card) => {
-    const outcome = outcomeOf(card, change, actor)
+    const outcome = isGone ? ({ refused: 'gone_from_club' } as const) : outcomeOf(card, change, actor)
     if ('refused' in outcome) refused.set(card.id, outcome.refused)
     return 'changes' in outcome && outcome.changes.length > 0 ? [{ card, changes: outcome.changes }] : []
   })

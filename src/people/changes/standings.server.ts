@@ -40,6 +40,19 @@ function standingOf({ accountId, role, isActive, ...card }: Row): Standing {
   return { ...card, account: accountId === null || role === null ? null : { id: accountId, role, isActive } }
 }
 
+type Place = { readonly division?: number | null | undefined; readonly kind?: number | null | undefined }
+
+/** Tells of what was to be written on a card whether the club still has it: a division or a kind nobody holds may be deleted. */
+export async function readWhatIsGone(db: Db): Promise<(place: Place) => boolean> {
+  const [divisions, kinds] = await Promise.all([
+    db.selectFrom('division').select('id').execute(),
+    db.selectFrom('membershipKind').select('id').execute(),
+  ])
+  const isIn = (rows: readonly { readonly id: number }[], id: number | null | undefined) =>
+    !id || rows.some((row) => row.id === id)
+  return ({ division, kind }) => !isIn(divisions, division) || !isIn(kinds, kind)
+}
+
 /** A kind nobody new is given is refused as well. */
 export async function isOpenKind(db: Db, id: number): Promise<boolean> {
   const kind = await findKind(db, id)

@@ -10,7 +10,7 @@ import type { Db } from '../../tables.ts'
 import { changeRole } from '../members/change-role.server.ts'
 import { alone, findStarter, type Trace } from './change-many.server.ts'
 import { CHANGE_KINDS, CHANGE_RIGHTS, outcomeOf, type Standing, UNDO_OF } from './many-change.ts'
-import { lockStandings } from './standings.server.ts'
+import { lockStandings, readWhatIsGone } from './standings.server.ts'
 import { kindNames, setKinds } from './write-kinds.server.ts'
 import { writeMany } from './write-many.server.ts'
 
@@ -68,11 +68,13 @@ async function untouched(tx: Db, ids: readonly number[], batchId: number) {
     .execute()
   const traces = new Map(rows.map(({ itemId, payload }) => [itemId, payload as Trace]))
   const cards = new Map((await lockStandings(tx, ids)).map((card) => [card.id, card]))
+  const isGone = await readWhatIsGone(tx)
   const refused = new Map<number, RefusalCode>()
   const doing = ids.flatMap((id): Doing[] => {
     const [card, trace] = [cards.get(id), traces.get(id)]
     if (!card || !trace?.before) refused.set(id, 'not_found')
     else if (card.version !== trace.version) refused.set(id, 'card_changed_since')
+    else if (isGone(trace.before)) refused.set(id, 'gone_from_club')
     else return [{ card, before: trace.before }]
     return []
   })
