@@ -6,7 +6,7 @@ import { Refusal, type RefusalCode } from '../../refusals.ts'
 import { type Sends, withinShare } from './fair-share.server.ts'
 import { fieldFaults } from './field-fault.ts'
 import type { Answers, DeclaresAll, Told } from './told.ts'
-import { isPlainText } from '../values/plain-text.ts'
+import { asMeant, isPlainText } from '../values/plain-text.ts'
 import { nameProgram } from '../platform/asking.server.ts'
 import type { RequestContext } from '../platform/request-context.ts'
 import { memory } from '../postgres/remembered.server.ts'
@@ -253,18 +253,21 @@ async function readJson(http: Context): Promise<unknown> {
   const text = await http.req.text()
   try {
     const value: unknown = JSON.parse(text)
-    if (hasUnstorableText(text)) throw new Refusal('malformed')
-    return value
+    if (!text.isWellFormed() || !isWellFormedDeep(value)) throw new Refusal('malformed')
+    return meant(value)
   } catch {
     throw new Refusal('malformed')
   }
 }
 
-/** NUL and half of a surrogate pair cannot be stored by PostgreSQL. */
-function hasUnstorableText(json: string): boolean {
-  return !json.isWellFormed() || !isWellFormedDeep(JSON.parse(json))
+function meant(value: unknown): unknown {
+  if (typeof value === 'string') return asMeant(value)
+  if (Array.isArray(value)) return value.map(meant)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, meant(inner)]))
 }
 
+/** NUL and half of a surrogate pair cannot be stored by PostgreSQL. */
 function isWellFormedDeep(value: unknown): boolean {
   if (typeof value === 'string') return isPlainText(value)
   if (Array.isArray(value)) return value.every(isWellFormedDeep)

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { Refusal, type RefusalCode } from '../../refusals.ts'
 import { sayRefusal } from './refusal-sentence.ts'
 import { fieldFaults } from './field-fault.ts'
-import { isPlainText } from '../values/plain-text.ts'
+import { asMeant, isPlainText } from '../values/plain-text.ts'
 import { fieldWords, toRefusal } from './refusal-answer.server.ts'
 import { fromRequest } from '../platform/request-context.ts'
 import { noteRefusal } from './screen-faults.server.ts'
@@ -83,7 +83,8 @@ async function readSent(request: Request): Promise<Sent | null> {
     const sent = await request.formData()
     const texts = [...sent].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
     if (!texts.every(([, text]) => isPlainText(text))) return null
-    return { form: Object.fromEntries(texts), files: filesOf(sent) }
+    const form = Object.fromEntries(texts.map(([name, text]) => [name, asMeant(text)]))
+    return { form, files: filesOf(sent) }
   } catch {
     return null
   }

@@ -8,6 +8,20 @@ export function asPlainText(text: string): string {
   return text.toWellFormed().replaceAll('\0', '')
 }
 
+// What nobody sees and nobody can type: it hides a word from a search, makes an empty name look written, or turns what follows
+// round. What joins the parts of an emoji stays.
+const UNSEEN = /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g
+const SAYS_NOTHING = /^[\s\p{Cf}]*\p{Cf}[\s\p{Cf}]*$/u
+
+/**
+ * What somebody wrote, as he meant it: each letter in its one spelling (a Mac and whoever copies from a PDF send `ř` as an `r`
+ * and a hook), and nothing unseen. Everything that is written comes in through it, or would not be found again.
+ */
+export function asMeant(text: string): string {
+  const seen = text.normalize('NFC').replace(UNSEEN, '')
+  return SAYS_NOTHING.test(seen) ? '' : seen
+}
+
 /** A path whose escapes are all letters. */
 export function isPlainPath(path: string): boolean {
   try {

@@ -1,5 +1,6 @@
 import { parse as parseCsv } from 'csv-parse/sync'
 import { readSheet } from 'read-excel-file/universal'
+import { asMeant, asPlainText } from '../../ground/values/plain-text.ts'
 import { utcDay } from '../../ground/values/day.ts'
 import { Refusal } from '../../refusals.ts'
 import { decodeText, delimiterOf, isWorkbook } from './decode.ts'
@@ -79,7 +80,7 @@ function refuseTooManyLetters(records: Records['records']): void {
   if (letters > MOST_LETTERS) throw new Refusal('file_too_demanding')
 }
 
-/** PostgreSQL stores neither NUL nor half a letter. */
+/** PostgreSQL stores neither NUL nor half a letter; a table of a Mac is searched like any other. */
 function clean(cell: string): string {
-  return cell.toWellFormed().replaceAll('\0', '').trim()
+  return asMeant(asPlainText(cell)).trim()
 }
