@@ -47,10 +47,10 @@ export async function createSession(
 export async function findVisitor(db: Db, token: string): Promise<Visitor | null> {
   if (token.length < 20 || token.length > 200) return null
   const row = await readVisitor(db, sha256(token).toString('hex'))
-  if (!row || row.idleMinutes > sessionLife(row.role).idle) return null
+  if (!row || isOver(row)) return null
   // Who may only read today may still read: that he was here is noted another time.
   if (row.idleMinutes >= 1) await touch(db, row.sessionId).catch(leaveForLater)
-  const { idleMinutes: _, token: __, change, grants, firstName, lastName, ...visitor } = row
+  const { idleMinutes: _, ageMinutes: ___, token: __, change, grants, firstName, lastName, ...visitor } = row
   noteChange(change)
   return {
     ...visitor,
@@ -58,6 +58,14 @@ export async function findVisitor(db: Db, token: string): Promise<Visitor | null
     name: firstName && lastName ? `${firstName} ${lastName}` : row.email,
   }
 }
+
+/** By the role of today: whoever became an officer meanwhile holds other people's data since then. */
+function isOver({ role, idleMinutes, ageMinutes }: Lived): boolean {
+  const { idle, absolute } = sessionLife(role)
+  return idleMinutes > idle || ageMinutes > absolute
+}
+
+type Lived = { readonly role: Role; readonly idleMinutes: number; readonly ageMinutes: number }
 
 /** Who an account is at this moment, for work that goes on after its session: role and granted areas, or nobody. */
 export async function findActor(db: Db, accountId: number): Promise<Actor | null> {
@@ -177,6 +185,7 @@ function behind(db: Db, { today }: Behind, tokens: RawBuilder<boolean>) {
         'session.id as sessionId',
         sql<string>`encode(session.token_hash, 'hex')`.as('token'),
         sql<number>`extract(epoch from now() - session.last_seen_at) / 60`.as('idleMinutes'),
+        sql<number>`extract(epoch from now() - session.created_at) / 60`.as('ageMinutes'),
         CHANGE_NUMBER.as('change'),
       ])
   )
@@ -240,12 +249,14 @@ export async function endOwnSession(db: Db, accountId: number, sessionId: number
 }
 
 export function listSessions(db: Db, { id, role }: { id: number; role: Role }) {
+  const { idle, absolute } = sessionLife(role)
   return db
     .selectFrom('session')
     .select(['id', 'createdAt', 'lastSeenAt', 'address', 'userAgent'])
     .where('accountId', '=', id)
     .where('expiresAt', '>', sql<Date>`now()`)
-    .where('lastSeenAt', '>', sql<Date>`now() - make_interval(mins => ${sessionLife(role).idle})`)
+    .where('lastSeenAt', '>', sql<Date>`now() - make_interval(mins => ${idle})`)
+    .where('createdAt', '>', sql<Date>`now() - make_interval(mins => ${absolute})`)
     .orderBy('lastSeenAt', 'desc')
     .limit(100)
     .execute()
