@@ -1,7 +1,9 @@
+import { createHash, randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ClubHouse } from './club-house.ts'
 import { pssOf } from '../test/pss.ts'
 import { percentile } from './judge.ts'
+import { type Line, openLine, type Said } from './line.ts'
 import { askedOf } from './measure.ts'
 import { WORKS } from './works.ts'
 
@@ -51,33 +53,33 @@ export async function measureCsv({ url, pool, tokens, child }: ClubHouse): Promi
 
 /** Saves of one's own card, one after another and by many at once, beside bare commits of the same row. */
 export async function measureSaves(house: ClubHouse): Promise<string> {
-  const { url, pool } = house
+  const { pool } = house
   const writers = await writersOf(house)
   const save = async (index: number) => {
     const writer = writers[index] as (typeof writers)[number]
-    const answer = await fetch(`${url}/api/members/profile`, {
-      method: 'PATCH',
-      headers: { authorization: `Bearer ${writer.token}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ version: writer.version, city: `Město ${writer.version}` }),
-    })
-    const said = (await answer.json()) as { member?: { version: number } }
-    if (!answer.ok || !said.member) throw new Error(`a save was refused: ${JSON.stringify(said)}`)
-    writer.version = said.member.version
+    const { version } = writer
+    writer.version = versionIn(await writer.line.ask('PATCH', PATH, { version, city: `Město ${version}` }))
   }
   const commit = async (index: number) => {
-    await pool.query(`update member set city = 'Město' || version, version = version + 1 where id = $1`, [
-      8 + index * 4,
-    ])
+    const text = `update member set city = 'Město' || version, version = version + 1 where id = $1`
+    await pool.query({ name: 'commit', text, values: [8 + index * 4] })
   }
+  // As everything else here is measured: by a house that has been asked before.
+  await readVersions(writers)
+  await perSecond(WRITERS, save)
   const bare = [await perSecond(1, commit), await perSecond(WRITERS, commit)]
-  for (const writer of writers) writer.version = await versionOf(house, writer.token)
+  await readVersions(writers)
   const ours = [await perSecond(1, save), await perSecond(WRITERS, save)]
+  for (const { line } of writers) line.close()
   const [alone = 0, many = 0] = ours.map((rate, index) => rate / (bare[index] ?? 1))
   return `saves: ${ours.map((rate) => rate.toFixed(0)).join(' and ')}/s by 1 and by ${WRITERS}, bare commits ${bare.map((rate) => rate.toFixed(0)).join(' and ')}/s: ${(alone * 100).toFixed(0)} and ${(many * 100).toFixed(0)} % (≥ 300; ≥ 40 %) ${verdict(alone >= LEAST_SHARE_ALONE && many >= LEAST_SHARE)}`
 }
 
-async function writersOf({ pool }: ClubHouse) {
-  const { createHash, randomBytes } = await import('node:crypto')
+const PATH = '/api/members/profile'
+
+type Writer = { readonly line: Line; version: number }
+
+async function writersOf({ pool, url }: ClubHouse): Promise<readonly Writer[]> {
   return Promise.all(
     Array.from({ length: WRITERS }, async (_, index) => {
       const token = randomBytes(32).toString('base64url')
@@ -86,14 +88,18 @@ async function writersOf({ pool }: ClubHouse) {
          select $1, id, now() + interval '1 day' from account where member_id = $2`,
         [createHash('sha256').update(token).digest(), 8 + index * 4],
       )
-      return { token, version: 0 }
+      return { line: openLine(url, token), version: 0 }
     }),
   )
 }
 
-async function versionOf({ url }: ClubHouse, token: string): Promise<number> {
-  const answer = await fetch(`${url}/api/members/profile`, { headers: { authorization: `Bearer ${token}` } })
-  return ((await answer.json()) as { member: { version: number } }).member.version
+async function readVersions(writers: readonly Writer[]): Promise<void> {
+  for (const writer of writers) writer.version = versionIn(await writer.line.ask('GET', PATH))
+}
+
+function versionIn({ status, body }: Said): number {
+  if (status !== 200) throw new Error(`a save was refused: ${body}`)
+  return (JSON.parse(body) as { member: { version: number } }).member.version
 }
 
 async function perSecond(lanes: number, act: (lane: number) => Promise<void>): Promise<number> {

@@ -2,6 +2,7 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { askingProgram } from '../platform/asking.server.ts'
 import { seal } from '../platform/secret.server.ts'
+import { askAlong } from '../postgres/along.server.ts'
 import { type Blank, prepared } from '../postgres/prepared.server.ts'
 import { afterCommit, beforeCommit } from '../postgres/transaction.server.ts'
 import type { Db } from '../../tables.ts'
@@ -37,6 +38,15 @@ function withProgram(entry: AuditEntry): AuditEntry {
   return { ...entry, changes: [...(entry.changes ?? []), { field: 'programKey', from: null, to: program }] }
 }
 
+type Numbers = () => Promise<readonly { readonly seq: number }[]>
+
+const ahead = new WeakMap<Db, Numbers>()
+
+/** Who is about to note something asks for its number on the way of what he asks anyway. */
+export async function aboutToRecord(tx: Db): Promise<void> {
+  if (!ahead.has(tx)) ahead.set(tx, await askAlong(tx, { compile: () => nextNumbers(1).compile(tx) }))
+}
+
 async function writeEntries(tx: Db, entries: readonly AuditEntry[], isLast: boolean): Promise<void> {
   const numbers = await takeNumbers(tx, entries.length)
   const rows: Written[] = []
@@ -56,10 +66,13 @@ async function writeEntries(tx: Db, entries: readonly AuditEntry[], isLast: bool
 }
 
 async function takeNumbers(tx: Db, count: number): Promise<readonly number[]> {
-  const { rows } = await sql<{ seq: number }>`select nextval('audit_entry_seq_seq') as seq
-    ${count === 1 ? sql`` : sql`from generate_series(1, ${count})`}`.execute(tx)
-  return rows.map(({ seq }) => seq)
+  const taken = (await ahead.get(tx)?.()) ?? []
+  const { rows } = taken.length < count ? await nextNumbers(count - taken.length).execute(tx) : { rows: [] }
+  return [...taken, ...rows].map(({ seq }) => seq)
 }
+
+const nextNumbers = (count: number) => sql<{ seq: number }>`select nextval('audit_entry_seq_seq') as seq
+  ${count === 1 ? sql`` : sql`from generate_series(1, ${count})`}`
 
 type Written = {
   readonly entry: AuditEntry

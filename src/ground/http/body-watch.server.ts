@@ -1,3 +1,4 @@
+import type { HttpBindings } from '@hono/node-server'
 import type { Context, MiddlewareHandler } from 'hono'
 import { Refusal } from '../../refusals.ts'
 
@@ -19,13 +20,17 @@ type Watch = {
  * a bad line may take as long as it likes while it keeps coming. Whoever falls silent is told so, whatever became of his
  * request meanwhile, and nobody waits for him any longer.
  */
-export function watchBody({ largest, refuse }: Watch): MiddlewareHandler {
+export function watchBody({
+  largest,
+  refuse,
+}: Watch): MiddlewareHandler<{ Bindings: Partial<HttpBindings> }> {
   return async (http, next) => {
     const { raw } = http.req
     // Who only reads sends nothing; merely to look for it the framework would make the whole request anew.
-    if (['GET', 'HEAD'].includes(http.req.method) || !raw.body) return next()
+    if (['GET', 'HEAD'].includes(http.req.method)) return next()
     const most = largest(http.req.path)
     if (Number(raw.headers.get('content-length') ?? 0) > most) return refuse(http, new Refusal('too_large'))
+    if ((await cameWhole(http.env?.incoming, most)) || !raw.body) return next()
 
     let fault: Refusal | null = null
     const body = paced(raw.body, {
@@ -40,6 +45,21 @@ export function watchBody({ largest, refuse }: Watch): MiddlewareHandler {
     http.res = await refuse(http, fault)
     http.header('connection', 'close')
   }
+}
+
+/**
+ * What is written by hand comes in one piece with its headers, as a rule. Then there is nothing to wait for, and it is handed on as
+ * it came; to make streams of it took longer than anything else a request is read for.
+ */
+async function cameWhole(incoming: HttpBindings['incoming'] | undefined, most: number): Promise<boolean> {
+  // The rest of the piece is taken up before anything else is done.
+  await Promise.resolve()
+  if (!incoming || incoming.readableDidRead || incoming.readableLength > most) return false
+  const isWhole = incoming.complete || incoming.readableLength === Number(incoming.headers['content-length'])
+  if (!isWhole) return false
+  const piece: unknown = incoming.read()
+  Object.assign(incoming, { rawBody: Buffer.isBuffer(piece) ? piece : Buffer.alloc(0) })
+  return true
 }
 
 type Pace = {

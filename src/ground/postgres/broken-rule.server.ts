@@ -30,20 +30,24 @@ const REFERENCE = '23503'
 // What a trigger refuses breaks no rule of a name.
 type BrokenRule = (typeof RULES)[number] | 'reference' | 'reference by a trigger'
 
+type Said = Readonly<Partial<Record<BrokenRule, () => Error>>>
+
 /**
  * The database decides who was first and what there is. What it says by the name of a rule becomes what is said of that
  * rule here; 'reference' is any row that is not there, or is needed elsewhere. Anything else stays a fault.
  */
-export async function knowing<Result>(
-  said: Readonly<Partial<Record<BrokenRule, () => Error>>>,
-  work: () => Promise<Result>,
-): Promise<Result> {
+export async function knowing<Result>(said: Said, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
   } catch (error) {
-    const rule = brokenRules(error).find((one) => said[one])
-    throw (rule && said[rule]?.()) ?? error
+    throw sayBroken(said, error)
   }
+}
+
+/** The same of a fault that is at hand. */
+export function sayBroken(said: Said, error: unknown): unknown {
+  const rule = brokenRules(error).find((one) => said[one])
+  return (rule && said[rule]?.()) ?? error
 }
 
 function brokenRules(error: unknown): readonly BrokenRule[] {
@@ -67,9 +71,9 @@ export function namesNobody(error: unknown): boolean {
   return names?.length === 2
 }
 
+const QUOTED = /["'«»„“”‘’「『]\s?[\w$]+\s?["'«»„“”‘’」』]/g
+
 function constraintOf(error: unknown): string {
   const named = typeof error === 'object' && error !== null && 'constraint' in error ? error.constraint : ''
   return typeof named === 'string' ? named : ''
 }
-const QUOTED = /["'«»„“”‘’「『]\s?[\w$]+\s?["'«»„“”‘’」』]/g
-

@@ -1,31 +1,12 @@
 import { sql } from 'kysely'
-import { afterEach, beforeEach, expect, inject, test } from 'vitest'
-import { databaseUrl } from '../../../test/cluster.ts'
-import { useDatabase } from '../../../test/database.ts'
+import { expect, test } from 'vitest'
+import { aHouseOfOne } from '../../../test/house-of-one.ts'
 import type { Db } from '../../tables.ts'
 import { recordAudit } from '../audit/audit.server.ts'
-import { type Database, openDatabase } from './database.server.ts'
 import { type Blank, prepared } from './prepared.server.ts'
 import { beforeCommit, inTransaction } from './transaction.server.ts'
 
-const db = useDatabase()
-
-/** A house of one connection, which counts how often it waited for the database. */
-let house: Database
-let waits = 0
-beforeEach(async () => {
-  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db())
-  house = openDatabase(databaseUrl(inject('serverUrl'), rows[0]?.name ?? ''), { max: 1 })
-  house.pool.on('connect', (client) => {
-    const { connection } = client as unknown as {
-      connection: { on: (event: string, heard: () => void) => void }
-    }
-    connection.on('readyForQuery', () => (waits += 1))
-  })
-  await sql`select 1`.execute(house.db)
-  waits = 0
-})
-afterEach(() => house.close())
+const { db, house, waits, names, code } = aHouseOfOne()
 
 const tag = prepared((over, blank: Blank<{ name: string }>) =>
   over.insertInto('tag').values({ name: blank('name') }),
@@ -35,42 +16,35 @@ const lastTag = (tx: Db, name: string) =>
   beforeCommit(tx, async (isLast) => {
     await tag(tx, { name }, { isLast })
   })
-const names = async () =>
-  (await db().selectFrom('tag').select('name').orderBy('name').execute()).map(({ name }) => name)
-const code = (work: Promise<unknown>) =>
-  work.then(
-    () => null,
-    (error: { code?: string; message: string }) => error.code ?? error.message,
-  )
 
 test('a transaction begins and ends on the way of its first and last statement', async () => {
-  await inTransaction(house.db, async (tx) => {
+  await inTransaction(house().db, async (tx) => {
     await tag(tx, { name: 'first' })
     lastTag(tx, 'last')
   })
 
-  expect([waits, await names()]).toEqual([2, ['first', 'last']])
+  expect([waits(), await names()]).toEqual([2, ['first', 'last']])
 })
 
 test('a change and its entry in the history wait for the database three times', async () => {
-  await inTransaction(house.db, async (tx) => {
+  await inTransaction(house().db, async (tx) => {
     await tag(tx, { name: 'first' })
     recordAudit(tx, { action: 'APPROVED', actorId: null })
   })
 
-  expect([waits, await names()]).toEqual([3, ['first']])
+  expect([waits(), await names()]).toEqual([3, ['first']])
 })
 
 test('one in which nothing is asked costs nothing', async () => {
-  expect(await inTransaction(house.db, async () => 'done')).toBe('done')
-  expect(await code(inTransaction(house.db, () => Promise.reject(new Error('no'))))).toBe('no')
+  expect(await inTransaction(house().db, async () => 'done')).toBe('done')
+  expect(await code(inTransaction(house().db, () => Promise.reject(new Error('no'))))).toBe('no')
 
-  expect(waits).toBe(0)
+  expect(waits()).toBe(0)
 })
 
 test('what is not the last step does not end it', async () => {
   await expect(
-    inTransaction(house.db, async (tx) => {
+    inTransaction(house().db, async (tx) => {
       lastTag(tx, 'one')
       beforeCommit(tx, () => Promise.reject(new Error('after all')))
     }),
@@ -81,23 +55,23 @@ test('what is not the last step does not end it', async () => {
 
 test('a first statement that fails leaves nothing, and a connection that serves on', async () => {
   for (let time = 0; time < 10; time += 1)
-    expect(await code(inTransaction(house.db, (tx) => sql`select ${'x'}::int`.execute(tx)))).toBe('22P02')
-  expect(await code(inTransaction(house.db, (tx) => sql`select ${1}::no_such_type`.execute(tx)))).toBe(
+    expect(await code(inTransaction(house().db, (tx) => sql`select ${'x'}::int`.execute(tx)))).toBe('22P02')
+  expect(await code(inTransaction(house().db, (tx) => sql`select ${1}::no_such_type`.execute(tx)))).toBe(
     '42704',
   )
-  await tag(house.db, { name: 'on its own' })
+  await tag(house().db, { name: 'on its own' })
 
   expect(await names()).toEqual(['on its own'])
 })
 
 test('a last statement that fails undoes all, with its own reason', async () => {
-  const work = inTransaction(house.db, async (tx) => {
+  const work = inTransaction(house().db, async (tx) => {
     await tag(tx, { name: 'twice' })
     lastTag(tx, 'twice')
   })
 
   expect([await code(work), await names()]).toEqual(['23505', []])
-  await inTransaction(house.db, async (tx) => lastTag(tx, 'next'))
+  await inTransaction(house().db, async (tx) => lastTag(tx, 'next'))
   expect(await names()).toEqual(['next'])
 })
 
@@ -107,7 +81,7 @@ test('a rule that is asked only at the end is told to whoever wrote last', async
     .values({ firstName: 'Jan', lastName: 'Hora' })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const work = inTransaction(house.db, async (tx) => {
+  const work = inTransaction(house().db, async (tx) => {
     const other = await tx
       .insertInto('member')
       .values({ firstName: 'Eva', lastName: 'Malá' })
@@ -127,19 +101,19 @@ test('nothing is kept where the last statement could not even be written down', 
       throw new Error('no such value')
     },
   }
-  const work = inTransaction(house.db, async (tx) => {
+  const work = inTransaction(house().db, async (tx) => {
     await tag(tx, { name: 'first' })
     lastTag(tx, unspeakable as unknown as string)
   })
 
   expect([await code(work), await names()]).toEqual(['no such value', []])
-  await tag(house.db, { name: 'on its own' })
+  await tag(house().db, { name: 'on its own' })
   expect(await names()).toEqual(['on its own'])
 })
 
 test('several statements in one text begin a transaction too', async () => {
   await expect(
-    inTransaction(house.db, async (tx) => {
+    inTransaction(house().db, async (tx) => {
       await sql`insert into tag (name) values ('a'); insert into tag (name) values ('b')`.execute(tx)
       throw new Error('undone')
     }),

@@ -3,9 +3,13 @@ import type { SpeltQuery } from './spelling.server.ts'
 
 type Wire = Parameters<pg.Query['prepare']>[0]
 type Message = object
-type Answered = (fault: Error | null, results?: readonly pg.QueryResult[]) => void
+type Answered = (fault: unknown, results?: readonly pg.QueryResult[]) => void
 
 declare module 'pg' {
+  interface Connection {
+    /** Told to the database, which has not answered yet. */
+    readonly submittedNamedStatements: Readonly<Record<string, string>>
+  }
   interface Query {
     readonly name: string | undefined
     readonly text: string
@@ -79,8 +83,12 @@ export class Together {
     this.#answered += 1
   }
 
-  handleError(fault: Error): void {
-    this.callback?.(this.#fault ?? fault)
+  handleError(fault: Error, connection: Wire): void {
+    // Those behind it were passed over before they were read: their names stand for nothing yet.
+    for (const { name } of this.#parts.slice(this.#answered))
+      if (name !== undefined) Reflect.deleteProperty(connection.submittedNamedStatements, name)
+    const told = this.#fault ?? fault
+    this.callback?.(this.#part?.told?.(told) ?? told)
   }
 
   handleReadyForQuery(connection: Wire): void {

@@ -1,5 +1,5 @@
 import type { QueryCreator } from 'kysely'
-import { recordAudit } from '../../ground/audit/audit.server.ts'
+import { aboutToRecord, recordAudit } from '../../ground/audit/audit.server.ts'
 import { changesBetween } from '../../ground/audit/changes.ts'
 import { ownName, type SeenOwnValues } from '../../ground/values/own-field.ts'
 import { inTransaction } from '../../ground/postgres/transaction.server.ts'
@@ -34,6 +34,7 @@ export async function changeMember(
 ): Promise<Changed> {
   return inTransaction(db, async (tx) => {
     const { own: said = {}, ...rest } = change
+    await aboutToRecord(tx)
     // Before the card, as whoever changes a field of the club's own does: two must not wait for each other.
     const fields = await holdOwnFields(tx, Object.keys(said).map(Number))
     const card = await holdCard(tx, { id: memberId, version, today })

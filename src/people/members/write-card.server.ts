@@ -1,12 +1,16 @@
 import { type QueryCreator, sql } from 'kysely'
-import { knowing } from '../../ground/postgres/broken-rule.server.ts'
+import { askAlong } from '../../ground/postgres/along.server.ts'
+import { knowing, sayBroken } from '../../ground/postgres/broken-rule.server.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db, Tables } from '../../tables.ts'
 import type { Motorcycle } from './member.ts'
 import type { CardChange } from './member-change.ts'
 import { withOwn } from './own-value.ts'
 
-/** `said` is written by the same statement: every one more costs a save as much as the card itself. */
+/**
+ * `said` is written by the same statement: every one more costs a save as much as the card itself. Both leave with what is asked
+ * next in the transaction, and what they break is told there.
+ */
 export async function writeCard(
   tx: Db,
   memberId: number,
@@ -14,7 +18,8 @@ export async function writeCard(
   said: QueryCreator<Tables> = tx,
 ): Promise<void> {
   const { motorcycles, tags, division, own, ...columns } = change
-  await knowing(BROKEN, () =>
+  await askAlong(
+    tx,
     said
       .updateTable('member')
       .set((eb) => ({
@@ -24,8 +29,8 @@ export async function writeCard(
         version: eb('version', '+', 1),
         updatedAt: sql<Date>`now()`,
       }))
-      .where('id', '=', memberId)
-      .execute(),
+      .where('id', '=', memberId),
+    (fault) => sayBroken(BROKEN, fault),
   )
   if (motorcycles) await replaceMotorcycles(tx, memberId, motorcycles)
   if (tags) await replaceTags(tx, memberId, tags)
