@@ -22,18 +22,25 @@ const FORMULA = '=HYPERLINK("http://zlo.example";"klikni")'
 
 /** Every table to take away, as a workbook; of each kind one with somebody in it. */
 async function aClub(token: string): Promise<Readonly<Record<string, string>>> {
-  const field = await db()
+  const fields = await db()
     .insertInto('ownField')
-    .values({ name: 'Číslo bot', kind: 'number', seenAs: 'private' })
+    .values(
+      ['Číslo bot', 'Najeto', 'Podíl'].map((name) => ({
+        name,
+        kind: 'number' as const,
+        seenAs: 'private' as const,
+      })),
+    )
     .returning('id')
-    .executeTakeFirstOrThrow()
+    .execute()
+  const own = Object.fromEntries(fields.map(({ id }, index) => [id, [42.5, 1_000_000_000, 0.0375][index]]))
   const card = await aMember(db(), {
     firstName: FORMULA,
     lastName: NAME,
     phone: '+420603123456',
     memberSince: '2020-02-29',
     hogNumber: 'CZ1234',
-    own: JSON.stringify({ [field.id]: 42.5 }),
+    own: JSON.stringify(own),
   })
   await sql`insert into donation_purpose (name) values (${NAME})`.execute(db())
   await sql`insert into donation (purpose_id, donor_name, amount, given_on)
@@ -98,7 +105,8 @@ test(
       const members = sheets.get('members') ?? ''
       expect(members).toContain(NAME)
       expect(members).toContain('office:date-value="2020-02-29"')
-      expect(members).toContain('office:value="42.5"')
+      for (const value of ['42.5', '1000000000', '0.0375'])
+        expect(members).toContain(`office:value="${value}"`)
       expect(members).toContain('=HYPERLINK(')
       expect(members).toContain('>+420603123456<')
       expect(sheets.get('ride')).toContain(NAME)

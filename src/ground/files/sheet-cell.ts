@@ -9,8 +9,11 @@ export type SheetCell =
   | { readonly kind: 'number' | 'day' | 'moment'; readonly value: number }
 
 const MOMENT = /^\d\d\d\d-\d\d-\d\dT\d\d:\d\d/
-/** Longer ones are symbols, numbers of accounts and telephones, and one that begins with nought is a name. */
-const NUMBER = /^-?(?:0|[1-9]\d{0,6})(?:,\d{1,2})?$/
+/**
+ * Longer ones without a comma are symbols, numbers of accounts and telephones, and one that begins with nought is a name. None of
+ * them has a comma in it.
+ */
+const NUMBER = /^-?(?:(?:0|[1-9]\d{0,6})|(?:0|[1-9]\d{0,12}),\d{1,10})$/
 /** The day from which spreadsheets count. */
 const FIRST = '1899-12-30'
 

@@ -1,3 +1,4 @@
+import { setImmediate as breathe } from 'node:timers/promises'
 import { recordAudit } from '../../ground/audit/audit.server.ts'
 import { streamOf } from '../../ground/files/stream-answer.server.ts'
 import { inTransaction } from '../../ground/postgres/transaction.server.ts'
@@ -15,11 +16,12 @@ import { ROLES } from '../../permissions.ts'
 import { roleWords } from '../members/role.words.ts'
 import { type Column, fieldsOf } from './columns.ts'
 import type { MemberListFilter } from './member-list.ts'
-import { readLines, type Sheet } from './exported-rows.server.ts'
+import { LINES_AT_ONCE, readLines, type Sheet } from './exported-rows.server.ts'
 import { exportWords } from './members.words.ts'
 import { type MemberField, mayRead, readableFields, readableOwn } from '../members/visibility.ts'
 
-const CARDS_AT_ONCE = 1000
+/** More would be a large text to hold. */
+const MOST_AT_ONCE = 25_000
 const LEFT_OUT: readonly MemberField[] = ['badges', 'plates', 'refundAccount', 'version']
 
 type ExportInput = {
@@ -60,19 +62,40 @@ async function* csvOf(
   const [divisions, kinds] = await Promise.all([listDivisions(db), listKindChoices(db, language)])
   const sheet = sheetOf(visitor, { columns, today, language, divisions, kinds })
   yield csvHead([...sheet.fields.map((field) => say(field)), ...sheet.ownFields.map(({ name }) => name)])
+  const { atOnce, isMost } = await portionsOf(db, ids.length)
+  const portions = Array.from({ length: Math.ceil(ids.length / atOnce) }, (_, portion) =>
+    ids.slice(portion * atOnce, (portion + 1) * atOnce),
+  )
   // The next ones are on their way while these are written.
-  const read = (start: number) => {
-    const rows = readLines(db, sheet, ids.slice(start, start + CARDS_AT_ONCE))
-    // Whoever went away waits for them no more; whoever stays is told what failed when he comes to it.
-    rows.catch(() => undefined)
-    return rows
+  const coming = portions.splice(0, 2).map((some) => begun(readLines(db, sheet, { ids: some, isMost })))
+  for (let lines = coming.shift(); lines; lines = coming.shift()) {
+    for (let line = await lines.first; !line.done; line = await lines.next()) {
+      yield line.value
+      // A large piece takes a while to be guarded; others are answered in between.
+      await breathe()
+    }
+    const [next] = portions.splice(0, 1)
+    if (next) coming.push(begun(readLines(db, sheet, { ids: next, isMost })))
   }
-  const coming = [read(0), read(CARDS_AT_ONCE)]
-  for (let start = 0; start < ids.length; start += CARDS_AT_ONCE) {
-    const rows = await coming.shift()
-    coming.push(read(start + 2 * CARDS_AT_ONCE))
-    if (rows) yield rows
-  }
+}
+
+/** Asked for at once, not only when it is its turn. */
+function begun(lines: AsyncGenerator<Uint8Array>) {
+  const first = lines.next()
+  // Whoever went away waits for them no more; whoever stays is told what failed when he comes to it.
+  first.catch(() => undefined)
+  return { first, next: () => lines.next() }
+}
+
+/** Most of a club is read in two halves side by side; of a larger one, or of few, as many as two lists bear. */
+async function portionsOf(db: Db, count: number): Promise<{ atOnce: number; isMost: boolean }> {
+  const few = { atOnce: LINES_AT_ONCE, isMost: false }
+  if (count > MOST_AT_ONCE) return few
+  const { all } = await db
+    .selectFrom('member')
+    .select((eb) => eb.fn.countAll<number>().as('all'))
+    .executeTakeFirstOrThrow()
+  return count * 3 < all ? few : { atOnce: Math.max(LINES_AT_ONCE, Math.ceil(count / 2)), isMost: true }
 }
 
 type Named = { readonly id: number; readonly name: string }

@@ -69,20 +69,49 @@ export type Sheet = {
 const CELL = '\x1f'
 const ROW = '\x1e\x1e'
 
-/** These cards as lines of a table, in this order; a card that is gone meanwhile is left out. */
-export async function readLines(db: Db, sheet: Sheet, chosen: readonly number[]): Promise<Uint8Array> {
-  if (chosen.length === 0) return new Uint8Array()
+/** So many lines in one piece, each of them read and guarded at once: others are answered in between. */
+export const LINES_AT_ONCE = 1000
+
+type Chosen = {
+  readonly ids: readonly number[]
+  /** Most of the club: its tables are read as they lie. A list of thousands takes longer to think about than to read them. */
+  readonly isMost: boolean
+}
+
+/** These cards as lines of a table, in this order and piece by piece; a card that is gone meanwhile is left out. */
+export async function* readLines(db: Db, sheet: Sheet, chosen: Chosen): AsyncGenerator<Uint8Array> {
+  if (chosen.ids.length === 0) return
   const cells = cellsOf(sheet)
-  const from = sql`from ${around(sheet, `{${chosen.join()}}`)}`
-  const { rows } = await sql<{ lines: string | null; count: number }>`/* planned each time */
-    select string_agg(concat(${sql.join(cells, sql`, ${sql.lit(CELL)}, `)}, ${sql.lit(ROW)}), '' order by place) as lines,
-      count(*)::int as count ${from}`.execute(db)
-  const { lines, count } = rows[0] ?? { lines: null, count: 0 }
-  const bytes = inCsv(lines ?? '', { rows: count, cells: count * (cells.length - 1) })
-  if (bytes) return bytes
-  const apart = await sql<{ cells: (string | number | null)[] }>`/* planned each time */
-    select json_build_array(${sql.join(cells)}) as cells ${from} order by place`.execute(db)
-  return Buffer.from(apart.rows.map((row) => csvRow(row.cells)).join(''))
+  const piece = sql`(place - 1) / ${sql.lit(LINES_AT_ONCE)}`
+  const { rows } = await sql<{ piece: number; lines: string; count: number }>`/* planned each time */
+    select ${piece} as piece, string_agg(${rowOf(cells)}, '' order by place) as lines, count(*)::int as count
+    from ${around(sheet, chosen)} group by ${piece} order by ${piece}`.execute(db)
+  for (const { piece: at, lines, count } of rows) {
+    const ids = chosen.ids.slice(at * LINES_AT_ONCE, (at + 1) * LINES_AT_ONCE)
+    yield (
+      inCsv(lines, { rows: count, cells: count * (cells.length - 1) }) ??
+        (await readApart(db, sheet, { ids, isMost: false }))
+    )
+  }
+}
+
+/** Where somebody has written our own signs into a cell. */
+async function readApart(db: Db, sheet: Sheet, chosen: Chosen): Promise<Uint8Array> {
+  const { rows } = await sql<{ cells: (string | number | null)[] }>`/* planned each time */
+    select json_build_array(${sql.join(cellsOf(sheet))}) as cells
+    from ${around(sheet, chosen)} order by place`.execute(db)
+  return Buffer.from(rows.map((row) => csvRow(row.cells)).join(''))
+}
+
+/** A function of PostgreSQL takes a hundred things and no more; with the club's own fields a row has more of them. */
+const AT_ONCE = 90
+
+function rowOf(cells: readonly RawBuilder<unknown>[]): RawBuilder<string> {
+  const things = cells.flatMap((cell) => [sql.lit(CELL), cell]).slice(1)
+  const parts = Array.from({ length: Math.ceil(things.length / AT_ONCE) }, (_, part) =>
+    things.slice(part * AT_ONCE, (part + 1) * AT_ONCE),
+  )
+  return sql`concat(${sql.join(parts.map((part) => sql`concat(${sql.join(part)})`))}, ${sql.lit(ROW)})`
 }
 
 /** Holds a cell that csvCell would change, unless it is a telephone number: those are in every row, and guarded below. */
@@ -138,7 +167,9 @@ function notOnOwn({ own }: Sheet, cell: RawBuilder<unknown>): RawBuilder<unknown
 /** As everything else here: a number with a comma, yes and no and a choice in words. */
 function ownCell({ id, kind, choices }: OwnField, { yes, no }: Sheet): RawBuilder<unknown> {
   const value = sql`member.own ->> ${String(id)}::text`
-  if (kind === 'number') return sql`replace(${value}, '.', ',')`
+  // A long one without a comma would be a symbol or a telephone, which no spreadsheet may reckon with.
+  if (kind === 'number')
+    return sql`replace(${value}, '.', ',') || case when ${value} ~ '^-?[0-9]{8,}$' then ',0' else '' end`
   if (kind === 'yesNo')
     return sql`case ${value} when 'true' then ${yes}::text when 'false' then ${no}::text end`
   if (kind !== 'choice') return value
@@ -174,13 +205,16 @@ const mailFault = (email: RawBuilder<unknown>) =>
   sql`(select reason from dead_address where address = lower(${email}))`
 
 /** The cards and what stands about them in other tables, each read once for all of them. */
-function around({ today, plates, own }: Sheet, ids: string): RawBuilder<unknown> {
-  const theirs = sql`member_id = any(${ids}::int[])`
+function around({ today, plates, own }: Sheet, chosen: Chosen): RawBuilder<unknown> {
+  const ids = `{${chosen.ids.join()}}`
   // Said of each table by itself: PostgreSQL would read the whole club to find these few.
+  const among = (column: string) => (chosen.isMost ? sql`true` : sql`${sql.ref(column)} = any(${ids}::int[])`)
+  const theirs = among('member_id')
   return sql`unnest(${ids}::int[]) with ordinality as chosen(id, place)
-    join member on member.id = chosen.id and member.id = any(${ids}::int[]) and member.erased_at is null
-    left join account on account.member_id = member.id and account.${theirs}
-    left join membership_period as period on period.member_id = member.id and period.${theirs} and period.ends_on is null
+    join member on member.id = chosen.id and ${among('member.id')} and member.erased_at is null
+    left join account on account.member_id = member.id and ${among('account.member_id')}
+    left join membership_period as period on period.member_id = member.id and ${among('period.member_id')}
+      and period.ends_on is null
     left join (${feesOfYear(today, theirs)}) as fee on fee.member_id = member.id
     left join (
       select member_id, string_agg(concat_ws(' ', make, model, year,

@@ -7,12 +7,15 @@ import { type MemberListFilter, PAYMENT_FILTERS, SORTS } from './member-list.ts'
 import { OWN_FILTER, readOwnFilter } from './own-filter.ts'
 import { searchWords } from '../members/name-search.ts'
 
+// Everything on a card and every field of the club's own.
+const MOST_COLUMNS = 100
+
 const list = <Item extends string>(item: z.ZodType<Item, string>) =>
   z
     .string()
-    .max(1000)
+    .max(2000)
     .transform((text) => text.split(',').flatMap((part) => part.trim() || []))
-    .pipe(z.array(item).max(20))
+    .pipe(z.array(item).max(MOST_COLUMNS))
 
 /** A list's address: what is searched, filtered, sorted and which page of it. */
 export const MemberListQuery = listQuery(sortedBoth(SORTS)).extend({
