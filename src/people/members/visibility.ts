@@ -193,6 +193,18 @@ export function readableOwn(viewer: Viewer, card: Seen = ANYBODY): readonly OwnF
   return (viewer.own ?? []).filter(({ seenAs }) => maysRead(rightsIn(OWN[seenAs], viewer, card), card))
 }
 
+/** A field people are looked up by, and whose card it says nothing of. */
+export type AskedField = OwnField & { readonly notOf?: number }
+
+/** Those he may look people up by: what is closed to whom it is about is not found on his card either. */
+export function askableOwn(viewer: Viewer): readonly AskedField[] {
+  const { memberId } = viewer
+  const readable = readableOwn(viewer)
+  if (memberId === null) return readable
+  const onHisOwn = readableOwn(viewer, { ...ANYBODY, id: memberId })
+  return readable.map((field) => (onHisOwn.includes(field) ? field : { ...field, notOf: memberId }))
+}
+
 export function writableOwn(viewer: Viewer, card: Seen = ANYBODY): readonly OwnField[] {
   return (viewer.own ?? []).filter(({ seenAs }) => maysWrite(rightsIn(OWN[seenAs], viewer, card)))
 }

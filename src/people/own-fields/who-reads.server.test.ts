@@ -1,11 +1,14 @@
+import { inflateRawSync } from 'node:zlib'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { anApp, call } from '../../../test/app.ts'
 import { aMember, rulesVersion, someone } from '../../../test/club.ts'
 import { useDatabase } from '../../../test/database.ts'
 import { findVisitor } from '../../entry/accounts/sessions.server.ts'
+import { areasFor } from '../../entry/keys/program-key.ts'
+import { keepKey } from '../../entry/keys/program-keys.server.ts'
 import { OWN_ROWS, type OwnKind, type OwnRow } from '../../ground/values/own-field.ts'
 import { collectData, type Section } from '../../office/privacy/collect-data.server.ts'
-import { can, ROLES, type Role } from '../../permissions.ts'
+import { can, holdsOffice, ROLES, type Role } from '../../permissions.ts'
 import { viewProfile } from '../profile/view-profile.server.ts'
 
 const db = useDatabase()
@@ -49,14 +52,31 @@ describe('in all eight roles', () => {
       for (const row of OWN_ROWS) fields.set(row, (await aField(`Pole ${row}`, { seenAs: row })).id)
       const own = Object.fromEntries([...fields].map(([row, id]) => [id, `${SECRET} ${row}`]))
       const card = await aMember(db(), { lastName: 'Hledaný', own: JSON.stringify(own) })
+      const views = new Map<OwnRow, number>()
+      for (const [row, id] of fields) {
+        const view = await post('/api/members/views', { name: row, query: `own=${id}.some`, shared: true })
+        views.set(row, (view.json as { id: number }).id)
+      }
 
       for (const role of ROLES) {
-        const { token: as } = await someone(db(), role)
+        const { token: as, id: accountId } = await someone(db(), role)
+        // A program with all that may be handed to one sees what its owner does and no more.
+        const { token: key } = await keepKey(
+          db(),
+          { name: 'Program', areas: [...areasFor({ role, grants: [] })], writes: true, days: 30 },
+          { accountId, madeBy: accountId, office: null },
+        )
+        const byKey = (await ask(`/api/members/${card.id}`, key)).text
+        const workbook = await ask('/api/members/export.xlsx', as)
+        const book = workbook.status === 200 ? wordsOf(workbook.bytes) : ''
         const first = await ask(`/api/members/${card.id}`, as)
         const opens = can({ role, grants: [] }, 'members.view')
         const one = first.text
         const list = (await ask('/api/members?pageSize=100', as)).text
         const csv = await ask('/api/members/export.csv', as)
+        // Who may not take tables away is given none.
+        const takesAway = can({ role, grants: [] }, 'members.export')
+        expect([role, csv.status]).toEqual([role, takesAway ? 200 : 403])
         for (const [row, id] of fields) {
           const may = opens && readers[row].includes(role)
           const expected = opens ? (may ? 200 : 422) : 403
@@ -79,13 +99,63 @@ describe('in all eight roles', () => {
             'search',
             may,
           ])
-          // Who may not take tables away is given none.
-          const inTable = csv.status === 200 ? says(csv.text) : may
-          expect([role, row, 'csv', inTable]).toEqual([role, row, 'csv', may])
+          expect([role, row, 'csv', says(csv.text)]).toEqual([role, row, 'csv', may && takesAway])
+          expect([role, row, 'xlsx', says(book)]).toEqual([role, row, 'xlsx', may && takesAway])
+          expect([role, row, 'key', says(byKey)]).toEqual([role, row, 'key', may])
+          // A shared view is for officers, and asks by the rights of whoever opens it.
+          const byView = await ask(`/api/members?view=${views.get(row)}`, as)
+          const seen = byView.status === 200 && byView.text.includes('Hledaný')
+          expect([role, row, 'view', seen]).toEqual([
+            role,
+            row,
+            'view',
+            may && holdsOffice({ role, grants: [] }),
+          ])
+          const audience = { kind: 'view', viewId: views.get(row) ?? 0 }
+          const message = await call(anApp(db()), '/api/messages', {
+            token: as,
+            body: { subject: 'Schůze', body: 'Přijď.', audience },
+          })
+          const isWritten = message.status === 200 || message.status === 201
+          expect([role, row, 'message', isWritten && !may]).toEqual([role, row, 'message', false])
         }
       }
     },
   )
+
+  test('what is closed to whom it is about finds nobody’s own card', async () => {
+    const { id } = await aField('Jen o druhých', { seenAs: 'note' })
+    const own = JSON.stringify({ [id]: SECRET })
+    const mine = await aMember(db(), { lastName: 'Hledaný', own })
+    const other = await aMember(db(), { lastName: 'Druhý', own })
+    const { token: as } = await someone(db(), 'Secretary', { memberId: mine.id })
+    const found = async (query: string) => {
+      const { json } = await ask(`/api/members?${query}`, as)
+      return json.items.map((card: { id: number }) => card.id).toSorted((a: number, b: number) => a - b)
+    }
+
+    for (const query of ['search=tajemstvi', `own=${id}.some`])
+      expect([query, await found(query)]).toEqual([query, [other.id]])
+    expect(await found(`own=${id}.none`)).toContain(mine.id)
+    expect((await ask('/api/search?q=tajemstvi', as)).text).not.toContain('Hledaný')
+    const [first] = (await ask(`/api/members?sort=-own.${id}`, as)).json.items
+    expect(first.id).toBe(other.id)
+  })
+
+  test('a card with as many fields as there may be is taken away whole, shown or all', async () => {
+    const ids = []
+    for (let count = 0; count < 30; count += 1) ids.push((await aField(`Pole číslo ${count}`)).id)
+    const own = Object.fromEntries(ids.map((id) => [id, `hodnota ${id}`]))
+    await aMember(db(), { lastName: 'Hledaný', own: JSON.stringify(own) })
+    const shown = `columns=${ids.map((id) => `own.${id}`).join(',')}`
+
+    for (const path of ['export.csv', `export.csv?${shown}`]) {
+      const { status, text } = await ask(`/api/members/${path}`, token)
+      expect([path, status]).toEqual([path, 200])
+      expect(ids.filter((id) => !text.includes(`hodnota ${id}`))).toEqual([])
+    }
+    expect((await ask('/api/members/export.xlsx', token)).status).toBe(200)
+  })
 
   test('one reads and writes on his own card what its row says, and the officers’ note never', async () => {
     const mine = await aField('Tričko')
@@ -202,6 +272,13 @@ describe('with the card', () => {
     })
   })
 })
+
+/** The table itself, out of its archive. */
+function wordsOf(workbook: Uint8Array): string {
+  const name = Buffer.from('xl/worksheets/sheet1.xml')
+  const bytes = Buffer.from(workbook)
+  return inflateRawSync(bytes.subarray(bytes.indexOf(name) + name.length), { finishFlush: 2 }).toString()
+}
 
 async function profileOf(as: string): Promise<string> {
   const visitor = await findVisitor(db(), as)

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Beside, leafOf } from '../../ground/http/after.ts'
 import { inKeys, isAfter, type Key } from '../../ground/lists/list-after.server.ts'
-import type { OwnField } from '../../ground/values/own-field.ts'
 import { remembered } from '../../ground/postgres/remembered.server.ts'
 import { allOf } from '../../ground/postgres/text-search.server.ts'
 import { OPEN_STATUSES } from '../../money/payment-status/payment-status.ts'
@@ -14,7 +13,7 @@ import { cardRows, daysOverdue, listCardsByIds } from '../members/member-cards.s
 import { hiddenFilters, type MemberListFilter, type PaymentFilter, type Sort } from './member-list.ts'
 import { nameAlmostContains, nameContains, nameContainsAll } from '../members/name-search.server.ts'
 import { isForgiven } from '../members/name-search.ts'
-import { readableOwn, type Viewer } from '../members/visibility.ts'
+import { askableOwn, type AskedField, type Viewer } from '../members/visibility.ts'
 import { isOwnColumn, type OwnColumn } from './columns.ts'
 import { orInOwnTexts, ownConditions, ownSortKey } from './own-conditions.server.ts'
 
@@ -34,7 +33,7 @@ export async function listMembers(
   refuseProbing(filter, viewer)
   // The page is chosen first: whole cards are put together only for those who are on it.
   const search = await searchOf(db, filter)
-  const own = readableOwn(viewer)
+  const own = askableOwn(viewer)
   const { after, page, pageSize } = filter
   const look = filter.search.some(isForgiven) ? foundOnce : foundInOrder
   const { keys, placeOf, read } = look(db, { filter, today, search, own })
@@ -64,7 +63,7 @@ type Looking = {
   readonly search: Search
 } & OwnOnes
 /** The club's own fields the reader may be told of anybody's card. */
-type OwnOnes = { readonly own: readonly OwnField[] }
+type OwnOnes = { readonly own: readonly AskedField[] }
 
 /** The list as an index holds it: it is left as soon as the page is full, and those who fit are counted apart. */
 function foundInOrder(db: Db, { filter, today, search, own }: Looking) {
@@ -151,7 +150,7 @@ export async function listMemberIds(
 ): Promise<readonly number[]> {
   refuseProbing(filter, viewer)
   const search = await searchOf(db, filter)
-  const own = readableOwn(viewer)
+  const own = askableOwn(viewer)
   const rows = await cardRows(db, today, { withFee: needsFee(filter) })
     .where(conditions(filter, search, own))
     .orderBy(inKeys(keysOf(filter, { today, how: search, own })))
@@ -188,7 +187,11 @@ async function searchOf(db: Db, { search }: MemberListFilter): Promise<Search> {
   return (rows[0]?.count ?? 0) < ENOUGH ? 'forgiving' : 'as written'
 }
 
-function conditions(filter: MemberListFilter, search: Search, own: readonly OwnField[]): RawBuilder<boolean> {
+function conditions(
+  filter: MemberListFilter,
+  search: Search,
+  own: readonly AskedField[],
+): RawBuilder<boolean> {
   const badges = STATE_BADGES.filter((badge) => filter.tags.includes(badge))
   const roles = ROLES.filter((role) => filter.tags.includes(role))
   const words = filter.tags.filter((tag) => ![...STATE_BADGES, ...ROLES].some((known) => known === tag))

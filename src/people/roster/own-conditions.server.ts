@@ -1,14 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type OwnField, ownName } from '../../ground/values/own-field.ts'
+import { ownName } from '../../ground/values/own-field.ts'
 import { contains } from '../../ground/postgres/text-search.server.ts'
+import type { AskedField } from '../members/visibility.ts'
 import { askOf, type OwnAsk, type OwnFilter } from './own-filter.ts'
 
-// By what the reader may read alone: the fields given here are his (readableOwn).
+// By what the reader may read alone: the fields given here are his (askableOwn).
 
 /** Of one field any of what is asked, of several all. */
 export function ownConditions(
   filters: readonly OwnFilter[],
-  fields: readonly OwnField[],
+  fields: readonly AskedField[],
 ): readonly RawBuilder<boolean>[] {
   return [...Map.groupBy(filters, ({ id }) => id)].map(([id, asked]) => {
     const field = fields.find((one) => one.id === id)
@@ -21,18 +22,24 @@ export function ownConditions(
   })
 }
 
-const valueOf = ({ id }: OwnField) => sql`member.own ->> ${String(id)}::text`
+/** All of somebody's; nothing where the one it is about must not read it. */
+const ownOf = ({ notOf }: AskedField, card = sql`member`) =>
+  notOf === undefined
+    ? sql`${card}.own`
+    : sql`(case when ${card}.id <> ${notOf} then ${card}.own else '{}' end)`
 
-function conditionOf(field: OwnField, ask: OwnAsk): RawBuilder<unknown> {
+const valueOf = (field: AskedField) => sql`${ownOf(field)} ->> ${String(field.id)}::text`
+
+function conditionOf(field: AskedField, ask: OwnAsk): RawBuilder<unknown> {
   const key = String(field.id)
-  if (ask.is === 'some') return sql`member.own ? ${key}::text`
-  if (ask.is === 'none') return sql`not member.own ? ${key}::text`
-  if (ask.is === 'value') return sql`member.own -> ${key}::text = ${JSON.stringify(ask.value)}::jsonb`
+  if (ask.is === 'some') return sql`${ownOf(field)} ? ${key}::text`
+  if (ask.is === 'none') return sql`not ${ownOf(field)} ? ${key}::text`
+  if (ask.is === 'value') return sql`${ownOf(field)} -> ${key}::text = ${JSON.stringify(ask.value)}::jsonb`
   const value = field.kind === 'day' ? sql`(${valueOf(field)})` : sql`(${valueOf(field)})::numeric`
   const end = (text: string) => (field.kind === 'day' ? sql`${text}::text` : sql`${text}::numeric`)
   return sql`(${sql.join(
     [
-      sql`member.own ? ${key}::text`,
+      sql`${ownOf(field)} ? ${key}::text`,
       ...(ask.from === null ? [] : [sql`${value} >= ${end(ask.from)}`]),
       ...(ask.to === null ? [] : [sql`${value} <= ${end(ask.to)}`]),
     ],
@@ -44,11 +51,13 @@ function conditionOf(field: OwnField, ask: OwnAsk): RawBuilder<unknown> {
 export function orInOwnTexts(
   inName: RawBuilder<boolean>,
   word: string,
-  fields: readonly OwnField[],
+  fields: readonly AskedField[],
 ): RawBuilder<boolean> {
   const texts = fields.filter(({ kind }) => kind === 'text')
   if (texts.length === 0) return inName
-  const inOne = texts.map(({ id }) => contains(sql`fold(called.own ->> ${String(id)}::text)`, word))
+  const inOne = texts.map((field) =>
+    contains(sql`fold(${ownOf(field, sql`called`)} ->> ${String(field.id)}::text)`, word),
+  )
   return sql<boolean>`(${inName} or member.id = any(array(select called.id from member as called
     where called.own <> '{}' and ${contains(sql`own_words(called.own)`, word)} and (${sql.join(inOne, sql` or `)}))))`
 }
@@ -56,7 +65,7 @@ export function orInOwnTexts(
 /** The key of an order by such a field, null for none of his; whoever has nothing there comes last. */
 export function ownSortKey(
   sort: string,
-  fields: readonly OwnField[],
+  fields: readonly AskedField[],
   descending: boolean,
 ): RawBuilder<unknown> | null {
   const field = fields.find(({ id }) => ownName(id) === sort)
