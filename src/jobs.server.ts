@@ -5,6 +5,7 @@ import { warnAboutToken } from './money/bank/warn-about-token.server.ts'
 import { BATCH_KINDS } from './batch-kinds.server.ts'
 import { resumeBatches, runBatch } from './ground/batches/run-batch.server.ts'
 import { deleteExpiredSessions } from './entry/accounts/sessions.server.ts'
+import { forgetTouched } from './ground/postgres/followed.server.ts'
 import { foldTally } from './money/fees/payment-tallies.server.ts'
 import { remindByItself } from './money/fees/remind-by-itself.server.ts'
 import { tellOfLapses } from './people/lapsing/tell-of-lapses.server.ts'
@@ -167,6 +168,7 @@ export function jobTable(mailRoom: MailRoom): JobTable {
       cron: '17 3 * * *',
     },
     // Once for everybody who went before closing existed; after that it finds nobody, unless a restored backup brings some.
+        await forgetTouched(db)
     'close-former': {
       work: async ({ db }) => {
         await closeFormer(db, now())

@@ -31,8 +31,9 @@ export function feeOwed(payer: FeePayer, period: number, settings: AmountSetting
   if (payer.archivedAt !== null || payer.excludedOn !== null) return { exempt: 'gone' }
   if (payer.lifeTime) return { exempt: 'lifetime' }
   if (joinedAfter(payer, period)) return { exempt: 'not-yet' }
-  if (payer.ownFee === null && joinedLate(payer, period, settings)) return { exempt: 'newcomer' }
-  const amount = feeOfYear({ ...payer, joinedMonth: joinedMonth(payer, period) }, settings)
+  const priced = { ...payer, joinedMonth: joinedMonth(payer, period) }
+  if (isFreeNewcomer(priced, settings)) return { exempt: 'newcomer' }
+  const amount = feeOfYear(priced, settings)
   return amount === 0 ? { exempt: 'free' } : { amount }
 }
 
@@ -52,6 +53,14 @@ export function feeOfYear(payer: Priced, settings: PriceSettings): number {
   const share = payer.joinedMonth === null ? undefined : sharesOf(settings)[payer.joinedMonth - 1]
   // To whole crowns: nobody pays by haléře.
   return share === undefined ? whole : Math.round((whole * share) / (WHOLE * 100)) * 100
+}
+
+/** Whoever joined late in that very year pays nothing for it, unless he has a price of his own. */
+export function isFreeNewcomer(
+  { ownFee, joinedMonth: month }: Pick<Priced, 'ownFee' | 'joinedMonth'>,
+  { newcomersFreeFrom }: Pick<YearFees, 'newcomersFreeFrom'>,
+): boolean {
+  return ownFee === null && newcomersFreeFrom !== null && month !== null && month >= newcomersFreeFrom
 }
 
 /** A year is 12 months of 100 percent. */
@@ -80,12 +89,6 @@ export function feeAmount(
 
 function joinedAfter({ memberSince }: FeePayer, period: number): boolean {
   return memberSince !== null && Number(memberSince.slice(0, 4)) > period
-}
-
-function joinedLate({ memberSince }: FeePayer, period: number, settings: AmountSettings): boolean {
-  const { newcomersFreeFrom } = settings
-  const month = joinedMonth({ memberSince }, period)
-  return newcomersFreeFrom !== null && month !== null && month >= newcomersFreeFrom
 }
 
 function joinedMonth({ memberSince }: Pick<FeePayer, 'memberSince'>, period: number): number | null {

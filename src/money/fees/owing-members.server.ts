@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import { statusIsNotArchived } from '../payment-status/payment-status.server.ts'
+import { followed } from '../../ground/postgres/followed.server.ts'
 import { remembered } from '../../ground/postgres/remembered.server.ts'
 import type { Db } from '../../tables.ts'
 import type { FeeListFilter } from './fee-list.ts'
-import { feeOfYear, sharesOf } from './fee.ts'
+import { type FeePayer, feeOfYear, isFreeNewcomer, sharesOf } from './fee.ts'
 import type { FeeSettings } from './fee-settings.ts'
 import { GENERATE_BATCH } from './fee-batch.ts'
 import { leafed } from '../../ground/lists/leafed.server.ts'
@@ -54,32 +55,54 @@ export function sumOwingByDivision(db: Db, { period, settings }: OwingFilter) {
   return sumOwing(db, { period, settings, ...ALL })
 }
 
-// What one owes depends on few things, so it is looked up once for all who share them.
-const sumOwing = remembered(async (db: Db, { period, settings, ...filter }: OwingFilter & Narrowed) => {
-  const groups = await filtered(owingAnything(db, { period, settings }), filter)
-    .select([
-      'member.divisionId as division',
-      'account.role',
-      'membershipPeriod.kindId as kind',
-      'ownFee.amount as ownFee',
-      IS_PAID_FOR.as('isPaidFor'),
-      joinedMonth(period).as('joinedMonth'),
-      sql<number>`count(*)::int`.as('count'),
-    ])
-    .groupBy([
-      'member.divisionId',
-      'account.role',
-      'membershipPeriod.kindId',
-      'ownFee.amount',
-      sql`5`,
-      sql`6`,
-    ])
-    .execute()
-  return groups.flatMap(({ division, role, kind, ownFee, isPaidFor, joinedMonth: month, count }) => {
-    const each = feeOfYear({ role, division, kind, ownFee, isPaidFor, joinedMonth: month }, settings)
-    return each > 0 ? [{ division, count, amount: count * each }] : []
-  })
+const sumOwing = remembered(
+  async (db: Db, { period, settings, search, divisions }: OwingFilter & Narrowed) => {
+    const groups = await (search.length === 0
+      ? followOwing(db, { period })
+      : listNarrowed(db, { period, search, divisions }))
+    return groups.flatMap(({ count, ...payer }) => {
+      const { division } = payer
+      if (divisions.length > 0 && !divisions.includes(division)) return []
+      const each = isFreeNewcomer(payer, settings) ? 0 : feeOfYear(payer, settings)
+      return each > 0 ? [{ division, count, amount: count * each }] : []
+    })
+  },
+)
+
+/** What one owes depends on few things, so it is looked up once for all who share them. */
+type Alike = Pick<FeePayer, 'division' | 'role' | 'kind' | 'ownFee' | 'isPaidFor'> & {
+  readonly joinedMonth: number | null
+}
+
+const followOwing = followed<{ readonly period: number }, Alike>({
+  by: ['division', 'role', 'kind', 'ownFee', 'isPaidFor', 'joinedMonth'],
+  year: ({ period }) => period,
+  lines: (db, { period }, only) =>
+    sql`${alikeOf(owingAnything(db, period), period)
+      .select('member.id as whose')
+      .$if(only !== null, (query) => query.where(sql<boolean>`member.id = any(${only})`))}`,
 })
+
+/** A search knows too many words to be followed. */
+function listNarrowed(db: Db, { period, ...narrowed }: Narrowed & { readonly period: number }) {
+  return db
+    .selectFrom(alikeOf(filtered(owingAnything(db, period), narrowed), period).as('line'))
+    .select(['division', 'role', 'kind', 'ownFee', 'isPaidFor', 'joinedMonth'])
+    .select(sql<number>`count(*)::int`.as('count'))
+    .groupBy(['division', 'role', 'kind', 'ownFee', 'isPaidFor', 'joinedMonth'])
+    .execute()
+}
+
+function alikeOf(query: Owing, period: number) {
+  return query.select([
+    'member.divisionId as division',
+    'account.role',
+    'membershipPeriod.kindId as kind',
+    'ownFee.amount as ownFee',
+    IS_PAID_FOR.as('isPaidFor'),
+    joinedMonth(period).as('joinedMonth'),
+  ])
+}
 
 function total(numbers: readonly number[]): number {
   return numbers.reduce((sum, number) => sum + number, 0)
@@ -133,11 +156,17 @@ export async function listAlreadyAsked(
 }
 
 function owing(db: Db, input: OwingFilter) {
-  return owingAnything(db, input).where(sql<boolean>`${amountOf(input)} > 0`)
+  const { newcomersFreeFrom } = input.settings
+  return owingAnything(db, input.period)
+    .where(sql<boolean>`${amountOf(input)} > 0`)
+    .$if(newcomersFreeFrom !== null, (query) =>
+      query.where(sql<boolean>`(own_fee.amount is not null
+        or not coalesce(${joinedMonth(input.period)} >= ${newcomersFreeFrom}, false))`),
+    )
 }
 
-function owingAnything(db: Db, { period, settings }: OwingFilter) {
-  const { newcomersFreeFrom } = settings
+/** Who may owe something for a year and has not been asked for it; his price, and whether newcomers are free, say the rest. */
+function owingAnything(db: Db, period: number) {
   return (
     db
       .selectFrom('member')
@@ -157,10 +186,6 @@ function owingAnything(db: Db, { period, settings }: OwingFilter) {
       .where('member.lifeTime', '=', false)
       .where(
         sql<boolean>`(member.member_since is null or member.member_since < ${`${period + 1}-01-01`}::date)`,
-      )
-      .$if(newcomersFreeFrom !== null, (query) =>
-        query.where(sql<boolean>`(own_fee.amount is not null
-        or not coalesce(${joinedMonth(period)} >= ${newcomersFreeFrom}, false))`),
       ).where(sql<boolean>`not exists (select from payment where payment.member_id = member.id
       and payment.type = '2' and payment.period = ${period})`)
       // Whoever stands in a run that goes on is as good as asked.

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { followed, keptOfYears } from '../../ground/postgres/followed.server.ts'
 import { statusIsNotArchived, statusIsOpen, statusIsPaid } from '../payment-status/payment-status.server.ts'
 import type { Db } from '../../tables.ts'
 import type { DayPaid, DayTaken, Overdue } from './statistics.ts'
@@ -12,51 +13,80 @@ export type FeeSum = {
   readonly collected: number
 }
 
-type Years = { readonly period: number; readonly from: number }
-
-/**
- * What was asked for and what has come, of one year by division and of those before it in all; archived payments are not
- * expected any more. The money is summed apart: to ask what has come for each payment by itself takes several times longer.
- */
-export async function sumFees(db: Db, { period, from }: Years): Promise<readonly FeeSum[]> {
-  const counts = sql`payment.type = '2' and ${statusIsNotArchived('payment.status')}`
-  const before = (column: string) => sql`${sql.ref(column)} >= ${from} and ${sql.ref(column)} < ${period}`
-  const { rows } = await sql<FeeSum>`
-    select period, division, sum(count)::int as count, sum(paid_count)::int as "paidCount",
-      sum(expected)::bigint as expected, sum(collected)::bigint as collected
-    from (
-      select payment.period, member.division_id as division, count(*) as count,
-        count(*) filter (where ${statusIsPaid('payment.status')}) as paid_count, sum(payment.amount) as expected, 0 as collected
-      from payment join member on member.id = payment.member_id where ${counts} and payment.period = ${period} group by 1, 2
-      union all
-      select tally.period, null, count, case when ${statusIsPaid('tally.status')} then count else 0 end, amount, 0
-      from changes.payment_tally as tally
-      where tally.type = '2' and ${statusIsNotArchived('tally.status')} and ${before('tally.period')}
-      union all
-      select payment.period, member.division_id, 0, 0, 0, sum(allocation.amount)
-      from allocation join payment on payment.id = allocation.payment_id join member on member.id = payment.member_id
-      where allocation.reversed_at is null and ${counts} and payment.period = ${period} group by 1, 2
-      union all
-      select payment.period, null, 0, 0, 0, sum(allocation.amount)
-      from allocation join payment on payment.id = allocation.payment_id
-      where allocation.reversed_at is null and ${counts} and ${before('payment.period')} group by 1
-    ) as part group by 1, 2`.execute(db)
-  return rows
+type Line = {
+  readonly division: number | null
+  /** Of what was asked for; of what has come, null. */
+  readonly isPaid: boolean | null
+  readonly amount: number
+  /** When it came. */
+  readonly day: string | null
 }
 
-/** Money by the day it came. */
-export async function listDaysTaken(db: Db, periods: readonly number[]): Promise<readonly DayTaken[]> {
-  const { rows } = await sql<DayTaken>`
-    select payment.period, coalesce(bank_movement.booked_on, (allocation.created_at at time zone 'Europe/Prague')::date) as day,
-      sum(allocation.amount)::bigint as amount
-    from allocation
-    join payment on payment.id = allocation.payment_id
-    left join bank_movement on bank_movement.id = allocation.movement_id
-    where payment.type = '2' and ${statusIsNotArchived('payment.status')} and allocation.reversed_at is null
-      and payment.period = any(${[...periods]}::int[])
-    group by 1, 2`.execute(db)
-  return rows
+const COUNTS = sql`payment.type = '2' and ${statusIsNotArchived('payment.status')}`
+
+/** What was asked for a year and what has come of it; archived payments are not expected any more. */
+const followYear = followed<{ readonly period: number }, Line>({
+  by: ['division', 'isPaid', 'amount', 'day'],
+  year: ({ period }) => period,
+  lines: (_db, { period }, only) => {
+    const those = sql`${COUNTS} and payment.period = ${period} ${only ? sql`and payment.member_id = any(${only})` : sql``}`
+    return sql`select payment.member_id as whose, member.division_id as division, ${statusIsPaid('payment.status')} as is_paid,
+        payment.amount, null::date as day
+      from payment join member on member.id = payment.member_id where ${those}
+      union all
+      select payment.member_id, member.division_id, null, allocation.amount,
+        coalesce(bank_movement.booked_on, (allocation.created_at at time zone 'Europe/Prague')::date)
+      from payment join member on member.id = payment.member_id join allocation on allocation.payment_id = payment.id
+      left join bank_movement on bank_movement.id = allocation.movement_id
+      where allocation.reversed_at is null and ${those}`
+  },
+})
+
+/** A year by division. */
+export async function sumFees(db: Db, period: number): Promise<readonly FeeSum[]> {
+  const lines = await followYear(db, { period })
+  return [...Map.groupBy(lines, ({ division }) => division)].map(([division, own]) => {
+    const asked = own.filter(({ isPaid }) => isPaid !== null)
+    return {
+      period,
+      division,
+      count: sum(asked, ({ count }) => count),
+      paidCount: sum(asked, ({ count, isPaid }) => (isPaid ? count : 0)),
+      expected: sum(asked, ({ count, amount }) => count * amount),
+      collected: sum(own, ({ count, amount, isPaid }) => (isPaid === null ? count * amount : 0)),
+    }
+  })
 }
+
+/** Money of a year by the day it came. */
+export async function listDaysTaken(db: Db, period: number): Promise<readonly DayTaken[]> {
+  const lines = await followYear(db, { period })
+  return [...Map.groupBy(lines, ({ day }) => day)].flatMap(([day, own]) =>
+    day === null ? [] : [{ period, day, amount: sum(own, ({ count, amount }) => count * amount) }],
+  )
+}
+
+type Years = { readonly from: number; readonly until: number }
+
+/** Years that are over, in all. */
+export async function sumOlderFees(db: Db, years: Years): Promise<readonly FeeSum[]> {
+  const [{ rows: asked }, collected] = await Promise.all([
+    sql<Omit<FeeSum, 'collected'>>`select period, null as division, sum(count)::int as count,
+        coalesce(sum(count) filter (where ${statusIsPaid('status')}), 0)::int as "paidCount", sum(amount)::bigint as expected
+      from changes.payment_tally where type = '2' and ${statusIsNotArchived('status')}
+        and period between ${years.from} and ${years.until} group by 1`.execute(db),
+    sumCollected(db, years),
+  ])
+  const of = new Map(collected.map(({ period, amount }) => [period, amount]))
+  return asked.map((year) => ({ ...year, collected: of.get(year.period) ?? 0 }))
+}
+
+const sumCollected = keptOfYears<Years, readonly { readonly period: number; readonly amount: number }[]>({
+  years: ({ from, until }) => [from, until],
+  value: ({ from, until }) => sql`select coalesce(json_agg(year), '[]') from (
+    select payment.period, sum(allocation.amount) as amount from allocation join payment on payment.id = allocation.payment_id
+    where allocation.reversed_at is null and ${COUNTS} and payment.period between ${from} and ${until} group by 1) as year`,
+})
 
 /** Payments by the day they were paid and how long that took. */
 export async function listDaysPaid(db: Db, periods: readonly number[]): Promise<readonly DayPaid[]> {
@@ -67,17 +97,35 @@ export async function listDaysPaid(db: Db, periods: readonly number[]): Promise<
   return rows
 }
 
+/** What has come of payments that are owed still. */
+const followParts = followed<null, { readonly dueOn: string; readonly amount: number }>({
+  by: ['dueOn', 'amount'],
+  lines: (_db, _all, only) => {
+    const theirs = sql`and (payment.member_id = any(${only})
+      or payment.guest_id = any(array(select -one from unnest(${only}) as one where one < 0)))`
+    return sql`select coalesce(payment.member_id, -payment.guest_id) as whose, payment.due_on, allocation.amount
+      from payment join allocation on allocation.payment_id = payment.id
+      where allocation.reversed_at is null and ${statusIsOpen('payment.status')} ${only ? theirs : sql``}`
+  },
+})
+
 /** Everything that is owed past its day, whatever it is for. */
 export async function listOverdue(db: Db, today: string): Promise<readonly Overdue[]> {
-  const isOverdue = sql`${statusIsOpen('payment.status')} and payment.due_on < ${today}::date`
-  const { rows } = await sql<Overdue>`
-    select ${today}::date - due_on as days, sum(count)::int as count, sum(amount)::bigint as amount
-    from (
-      select due_on, count, amount from changes.payment_tally
-      where ${statusIsOpen('payment_tally.status')} and due_on < ${today}::date
-      union all
-      select payment.due_on, 0, -sum(allocation.amount) from allocation join payment on payment.id = allocation.payment_id
-      where allocation.reversed_at is null and ${isOverdue} group by 1
-    ) as part group by due_on having sum(count) <> 0`.execute(db)
-  return rows
+  const [{ rows }, parts] = await Promise.all([
+    sql<Overdue & { readonly dueOn: string }>`
+      select due_on as "dueOn", ${today}::date - due_on as days, sum(count)::int as count, sum(amount)::bigint as amount
+      from changes.payment_tally where ${statusIsOpen('payment_tally.status')} and due_on < ${today}::date
+      group by 1 having sum(count) <> 0`.execute(db),
+    followParts(db, null),
+  ])
+  const come = Map.groupBy(parts, ({ dueOn }) => dueOn)
+  return rows.map(({ dueOn, days, count, amount }) => ({
+    days,
+    count,
+    amount: amount - sum(come.get(dueOn) ?? [], (part) => part.count * part.amount),
+  }))
+}
+
+function sum<Item>(items: readonly Item[], of: (item: Item) => number): number {
+  return items.reduce((all, item) => all + of(item), 0)
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { aMember, rulesVersion, someone } from '../../../test/club.ts'
 import { useDatabase } from '../../../test/database.ts'
+import { COUNTS, feesByMonth } from '../../../test/fees-by-month.ts'
 import { aMovement, aPayment, listMiscounted } from '../../../test/money.ts'
 import { dice } from '../../../test/storm.ts'
 import { addDays } from '../../ground/values/day.ts'
@@ -27,7 +28,6 @@ async function plain<Row>(question: ReturnType<typeof sql<Row>>): Promise<readon
 }
 
 const PAID = sql`coalesce((select sum(allocation.amount) from allocation where payment_id = payment.id and reversed_at is null), 0)`
-const COUNTS = sql`payment.type = '2' and payment.status <> 'ARCHIVED'`
 const IS_OPEN = sql`payment.status in ('DUE', 'REMINDER1', 'REMINDER2')`
 
 /** Paid by the bank or in cash, in parts, with something taken back; given up; owed; reminded; of five years. */
@@ -172,14 +172,7 @@ test('every number of money is what plain SQL says, over a club of mixed states'
       count(*) filter (where is_paid)::int as "paidCount"
     from asked left join division on division.id = division_id group by division.id order by division.id nulls last`)
   expect(told.byDivision).toEqual(divisions)
-  const months = (year: number) =>
-    plain(sql<{ amount: number }>`
-      with taken as (select allocation.amount, coalesce(booked_on, (allocation.created_at at time zone 'Europe/Prague')::date) as day
-        from allocation join payment on payment.id = payment_id left join bank_movement on bank_movement.id = movement_id
-        where reversed_at is null and ${COUNTS} and period = ${year})
-      select coalesce(sum(amount), 0)::int as amount from generate_series(0, 13) as point left join taken on point =
-        case when day < make_date(${year}, 1, 1) then 0 when day > make_date(${year}, 12, 31) then 13 else extract(month from day) end
-      group by point order by point`)
+  const months = (year: number) => plain(feesByMonth(year))
   for (const [name, year] of [
     ['thisYear', PERIOD],
     ['yearBefore', PERIOD - 1],

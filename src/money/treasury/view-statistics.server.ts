@@ -1,7 +1,7 @@
 import { listDivisions } from '../../people/members/member-choices.server.ts'
 import { remembered } from '../../ground/postgres/remembered.server.ts'
 import type { Db } from '../../tables.ts'
-import { listDaysPaid, listDaysTaken, listOverdue, sumFees } from './fee-sums.server.ts'
+import { listDaysPaid, listDaysTaken, listOverdue, sumFees, sumOlderFees } from './fee-sums.server.ts'
 import type { FeeSettings } from '../fees/fee-settings.ts'
 import { readFeeSettings } from '../fees/fee-settings.server.ts'
 import { sumOwingByDivision } from '../fees/owing-members.server.ts'
@@ -28,14 +28,18 @@ type Asked = { readonly period: number; readonly today: string; readonly setting
 
 const countStatistics = remembered(async (db: Db, { period, today, settings }: Asked) => {
   const periods = [period, period - 1]
-  const [sums, owing, taken, paid, overdue, divisions] = await Promise.all([
-    sumFees(db, { period, from: period - YEARS_BACK }),
+  const [summed, owing, days, paid, overdue, divisions] = await Promise.all([
+    Promise.all([
+      ...periods.map((year) => sumFees(db, year)),
+      sumOlderFees(db, { from: period - YEARS_BACK, until: period - 2 }),
+    ]),
     sumOwingByDivision(db, { period, settings }),
-    listDaysTaken(db, periods),
+    Promise.all(periods.map((year) => listDaysTaken(db, year))),
     listDaysPaid(db, periods),
     listOverdue(db, today),
     listDivisions(db),
   ])
+  const [sums, taken] = [summed.flat(), days.flat()]
   const ofYear = (year: number) => sums.filter((row) => row.period === year)
   const now = ofYear(period)
   const byDivision = [...divisions, { id: null, name: null }].map(({ id, name }) => {

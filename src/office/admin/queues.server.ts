@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { passedCalls } from '../../money/fees/last-calls.server.ts'
 import { WAITING_MOVEMENTS } from '../../money/pairing/movements.server.ts'
 import { statusIsOpen } from '../../money/payment-status/payment-status.server.ts'
-import { IS_IN_CLUB, IS_MEMBER } from '../../people/members/club-count.server.ts'
+import { countClub, IS_IN_CLUB, IS_MEMBER } from '../../people/members/club-count.server.ts'
 import { remembered } from '../../ground/postgres/remembered.server.ts'
 import type { Db } from '../../tables.ts'
 import type { DeskTask } from './desk.ts'
@@ -11,9 +11,14 @@ import type { Queue } from './menu.ts'
 export type Counts = Readonly<Partial<Record<Queue, number>>>
 type Counted = Queue | DeskTask
 
-/** How much waits in each of the queues asked for, in one statement. */
+/** How much waits in each of the queues asked for, in one statement; the members are followed, as everywhere. */
 export async function countQueues(db: Db, queues: readonly Queue[], today: string): Promise<Counts> {
-  return queues.length === 0 ? {} : countLines(db, { queues, today })
+  const others = queues.filter((queue) => queue !== 'members')
+  const [lines, club] = await Promise.all([
+    others.length === 0 ? {} : countLines(db, { queues: others, today }),
+    others.length === queues.length ? null : countClub(db),
+  ])
+  return club ? { ...lines, members: club.members } : lines
 }
 
 type Asked<Name> = { readonly queues: readonly Name[]; readonly today: string }
@@ -21,7 +26,8 @@ type Asked<Name> = { readonly queues: readonly Name[]; readonly today: string }
 const countLines = remembered(async (db: Db, { queues, today }: Asked<Queue>): Promise<Counts> => {
   const { rows } = await sql<Counts>`select ${sql.join(
     queues.map(
-      (queue) => sql`(select count(*)::int from ${LINES[queue](today).waiting}) as ${sql.ref(queue)}`,
+      (queue) =>
+        sql`(select ${countOf(LINES[queue](today))} from ${LINES[queue](today).waiting}) as ${sql.ref(queue)}`,
     ),
   )}`.execute(db)
   return rows[0] ?? {}
@@ -47,8 +53,9 @@ const viewLines = remembered(async (db: Db, { queues, today }: Asked<DeskTask>) 
   const { rows } = await sql<Waiting>`
     ${sql.join(
       queues.map((task) => {
-        const { waiting, since } = LINES[task](today)
-        return sql`select ${task}::text as task, count(*)::int as count,
+        const line = LINES[task](today)
+        const { waiting, since } = line
+        return sql`select ${task}::text as task, ${countOf(line)} as count,
           greatest(0, ${today}::date - min(${since}))::int as days from ${waiting}`
       }),
       sql` union all `,
@@ -61,6 +68,12 @@ type Line = {
   readonly waiting: RawBuilder<unknown>
   /** The day each of them began to wait. */
   readonly since: RawBuilder<unknown>
+  /** How many each row tells of, where it is not one. */
+  readonly many?: RawBuilder<unknown>
+}
+
+function countOf({ many }: Line): RawBuilder<number> {
+  return many ? sql<number>`coalesce(sum(${many}), 0)::int` : sql<number>`count(*)::int`
 }
 
 const day = (moment: string) => sql`(${sql.ref(moment)} at time zone 'Europe/Prague')::date`
@@ -68,7 +81,9 @@ const day = (moment: string) => sql`(${sql.ref(moment)} at time zone 'Europe/Pra
 // Who is archived or excluded waits for nothing, except for the Supervisor and the patches.
 const ACTIVE = sql`member where ${IS_IN_CLUB}`
 
-const OVERDUE = (today: string) => sql`payment where ${statusIsOpen('status')} and due_on < ${today}::date`
+/** By the days they were due on: of a large club thousands are overdue, on a few hundred days. */
+const OVERDUE = (today: string) => sql`(select due_on as since, sum(count) as many from changes.payment_tally
+  where ${statusIsOpen('status')} and due_on < ${today}::date group by 1 having sum(count) <> 0) as overdue`
 const CASH = sql`ride_cash where settled_at is null`
 /** Nobody is written to about what is settled meanwhile. */
 const PAPER = sql`paper_letter join payment on payment.id = paper_letter.payment_id
@@ -120,16 +135,18 @@ const LINES: Readonly<Record<Counted, (today: string) => Line>> = {
   }),
   fees: (today) => ({
     waiting: OVERDUE(today),
-    since: sql`due_on`,
+    since: sql`since`,
+    many: sql`many`,
   }),
   // Everything the Treasurer has to do anything with; a credit waits for the next fee by itself.
   money: (today) => ({
-    waiting: sql`(select due_on as since from ${OVERDUE(today)}
-      union all select booked_on from ${WAITING_MOVEMENTS}
-      union all select ${day('taken_at')} from ${CASH}
-      union all select ${day('asked_at')} from ${REFUNDS}
-      union all select ${day('paper_letter.created_at')} from ${PAPER}) as money`,
+    waiting: sql`(select since, many from ${OVERDUE(today)}
+      union all select booked_on, 1 from ${WAITING_MOVEMENTS}
+      union all select ${day('taken_at')}, 1 from ${CASH}
+      union all select ${day('asked_at')}, 1 from ${REFUNDS}
+      union all select ${day('paper_letter.created_at')}, 1 from ${PAPER}) as money`,
     since: sql`since`,
+    many: sql`many`,
   }),
   movements: () => ({ waiting: WAITING_MOVEMENTS, since: sql`booked_on` }),
   credits: () => ({

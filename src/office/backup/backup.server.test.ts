@@ -15,6 +15,7 @@ import { verifyChain } from '../../ground/audit/verify-chain.server.ts'
 import { areFilesHeld } from '../../ground/files/file-hold.server.ts'
 import { folderFiles } from '../../ground/files/folder-files.server.ts'
 import { inTransaction } from '../../ground/postgres/transaction.server.ts'
+import { countClub } from '../../people/members/club-count.server.ts'
 import { drillRestore } from './drill-restore.server.ts'
 import { recordRestore } from './record-restore.server.ts'
 import { restoreBackup } from './restore-backup.server.ts'
@@ -96,10 +97,14 @@ test('a restore tells the houses that run on: what they remember of the club is 
   await fillClub()
   const backup = await backUp()
   const { rows: before } = await told()
+  const club = await countClub(db())
+  await aMember(db(), { approvedAt: new Date() })
+  expect(await countClub(db())).toEqual({ ...club, members: club.members + 1 })
 
   await restore(backup)
 
   const { rows: after } = await told()
+  expect(await countClub(db())).toEqual(club)
   expect(after[0]?.number).toBeGreaterThan(before[0]?.number ?? 0)
   expect([before[0]?.always, after[0]?.always]).toEqual([40, 40])
 })

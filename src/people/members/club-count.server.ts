@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { followed } from '../../ground/postgres/followed.server.ts'
 import { remembered } from '../../ground/postgres/remembered.server.ts'
 import type { Db } from '../../tables.ts'
 
@@ -34,9 +35,17 @@ export function countClub(db: Db): Promise<ClubCount> {
 }
 
 const countOnce = remembered(async (db: Db, _all: null): Promise<ClubCount> => {
-  // Each said as a condition: counted beside each other, every card would look up its own kind.
-  const { rows } = await sql<ClubCount>`select
-    (select count(*)::int from member where ${IS_MEMBER}) as members,
-    (select count(*)::int from member where ${IS_APPLICANT_HERE}) as applicants`.execute(db)
-  return rows[0] ?? { members: 0, applicants: 0 }
+  const alike = await followClub(db, null)
+  const count = (kind: boolean) => alike.find(({ isMember }) => isMember === kind)?.count ?? 0
+  return { members: count(true), applicants: count(false) }
+})
+
+const followClub = followed<null, { readonly isMember: boolean }>({
+  by: ['isMember'],
+  lines: (_db, _all, only) => {
+    const those = only ? sql`and member.id = any(${only})` : sql``
+    // Each said as a condition: told beside each other, every card would look up its own kind.
+    return sql`select member.id as whose, true as is_member from member where ${IS_MEMBER} ${those}
+      union all select member.id, false from member where ${IS_APPLICANT_HERE} ${those}`
+  },
 })
