@@ -6,6 +6,8 @@ type Asking = {
   program: string | null
   /** As the request's first statement saw it; only where the request does nothing but read. */
   change: { readonly number: string; readonly readAt: number } | null
+  /** What was counted for this request already. */
+  readonly counted: Map<string, Promise<unknown>>
 }
 
 const asking = new AsyncLocalStorage<Asking>()
@@ -15,7 +17,7 @@ export function forRequest<Answer>(
   { requestId, isReading }: { readonly requestId: string; readonly isReading: boolean },
   work: () => Answer,
 ): Answer {
-  return asking.run({ requestId, isReading, program: null, change: null }, work)
+  return asking.run({ requestId, isReading, program: null, change: null, counted: new Map() }, work)
 }
 
 export function askedBy(): string | undefined {
@@ -44,10 +46,21 @@ export function noteChange(number: string): void {
 /** Somebody writes: what was noted before is another number now. */
 export function forgetChange(): void {
   const now = asking.getStore()
-  if (now) now.change = null
+  if (!now) return
+  now.change = null
+  now.counted.clear()
 }
 
 export function notedChange(): string | null {
   const change = asking.getStore()?.change
   return change && performance.now() - change.readAt < ONE_LOOK_MS ? change.number : null
+}
+
+/** What a request that only reads asks more than once, it is told once: each time the club as it was when he asked. */
+export function onceInOneLook<Value>(key: string, count: () => Promise<Value>): Promise<Value> {
+  const now = asking.getStore()
+  if (!now || notedChange() === null) return count()
+  const counting = (now.counted.get(key) as Promise<Value> | undefined) ?? count()
+  now.counted.set(key, counting)
+  return counting
 }

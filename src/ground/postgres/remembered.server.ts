@@ -1,10 +1,13 @@
 import { sql } from 'kysely'
 import type { Db } from '../../tables.ts'
-import { notedChange } from '../platform/asking.server.ts'
+import { notedChange, onceInOneLook } from '../platform/asking.server.ts'
 import { askedTogether } from './asked-together.server.ts'
 
-/** As in the function note_change of the database. */
-const CHANGING = 7203154
+/** What may change and have a number: anything at all, or who is called what and lives where and with whom. */
+type Area = 'club' | 'names'
+
+/** As in the functions note_change and note_names of the database. */
+const CHANGING: Readonly<Record<Area, number>> = { club: 7203154, names: 7203155 }
 const MOST_SUMS = 200
 
 type Kept<Value> = {
@@ -14,13 +17,22 @@ type Kept<Value> = {
   readonly begun: Map<string, Promise<Value>>
   weight: number
 }
-type Weight<Value> = { readonly most: number; readonly weigh: (value: Value) => number }
+type Weight<Value> = {
+  readonly most: number
+  readonly weigh: (value: Value) => number
+  readonly area?: Area
+}
+
+let memories = 0
 
 /**
- * What was counted or read of the club, kept until anything in the tables that note their changes (`change_noted`) is another;
- * so `count` may ask no other tables. Whoever is in a transaction counts for himself: he alone sees his changes.
+ * What was counted or read of the club, kept until anything in the tables that note their changes (`change_noted`; of names,
+ * `names_noted`) is another; so `count` may ask no other tables. Whoever is in a transaction counts for himself: he alone sees
+ * his changes.
  */
-export function memory<Value>({ most, weigh }: Weight<Value>) {
+export function memory<Value>({ most, weigh, area = 'club' }: Weight<Value>) {
+  memories += 1
+  const name = memories
   const kept = new WeakMap<Db, Kept<Value>>()
   const keptAt = (db: Db, number: string): Kept<Value> => {
     const now = kept.get(db)
@@ -52,12 +64,13 @@ export function memory<Value>({ most, weigh }: Weight<Value>) {
   }
   return async (db: Db, key: string, count: () => Promise<Value>): Promise<Value> => {
     if (db.isTransaction) return count()
-    const known = keptAt(db, notedChange() ?? (await readNumber(db)))
+    const known = keptAt(db, (area === 'club' ? notedChange() : null) ?? (await readNumber(db, area)))
     const found = known.values.get(key)
     if (found !== undefined) return found
     // Asked after the number: whoever took it or an earlier one has been seen by now, or still holds the lock.
-    const isQuiet = known.begun.has(key) || (await readQuiet(db))
-    if (!isQuiet) return count()
+    const isQuiet = known.begun.has(key) || (await readQuiet(db, area))
+    // Nobody else may be told it, and who looks at one page wants one answer.
+    if (!isQuiet) return onceInOneLook(`${name} ${key}`, count)
     const begun = known.values.get(key) ?? known.begun.get(key)
     if (begun !== undefined) return begun
     const reading = begin(known, key, count)
@@ -86,19 +99,19 @@ export function remembered<Input, Value>(
 /** The number of the club's last change, as one value of a statement. */
 export const CHANGE_NUMBER = sql<string>`(select last_value::text || is_called from changes.number)`
 
-const ALL = 'all'
-
 const askNumber = askedTogether(async (db) => {
-  const { number } = await db.selectNoFrom(CHANGE_NUMBER.as('number')).executeTakeFirstOrThrow()
-  return new Map([[ALL, number]])
+  const { rows } = await sql<Record<Area, string>>`select ${CHANGE_NUMBER} as club,
+    (select last_value::text || is_called from changes.names) as names`.execute(db)
+  return new Map(Object.entries(rows[0] ?? {}))
 })
 
 const askQuiet = askedTogether(async (db) => {
-  const { rows } = await sql<{ quiet: boolean }>`select not exists (select from pg_locks
-    where locktype = 'advisory' and objid = ${CHANGING}::int::oid
-      and database = (select oid from pg_database where datname = current_database())) as quiet`.execute(db)
-  return new Map([[ALL, rows[0]?.quiet ?? false]])
+  const { rows } = await sql<{ lock: number }>`select objid::int as lock from pg_locks
+    where locktype = 'advisory' and objid in (${CHANGING.club}::int::oid, ${CHANGING.names}::int::oid)
+      and database = (select oid from pg_database where datname = current_database())`.execute(db)
+  const held = new Set(rows.map(({ lock }) => lock))
+  return new Map(Object.entries(CHANGING).map(([area, lock]) => [area, !held.has(lock)]))
 })
 
-const readNumber = async (db: Db) => (await askNumber(db, ALL)) ?? ''
-const readQuiet = async (db: Db) => (await askQuiet(db, ALL)) ?? false
+const readNumber = async (db: Db, area: Area) => (await askNumber(db, area)) ?? ''
+const readQuiet = async (db: Db, area: Area) => (await askQuiet(db, area)) ?? false

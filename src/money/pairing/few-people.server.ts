@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { memory } from '../../ground/postgres/remembered.server.ts'
 import type { Db } from '../../tables.ts'
 import type { LookedFor } from './looked-for.ts'
 import { CROWD, isSlipOf, LONG, type Person, wordsOf } from './names.ts'
@@ -9,12 +10,27 @@ const ENOUGH = CROWD + 1
 const IS_HERE = sql`member.erased_at is null`
 const MARKS = sql`name_marks(member.last_name, member.first_name)`
 
+/** So many people are kept with whom movements may mean. */
+const MOST_PEOPLE = 20_000
+const people = memory<readonly Person[]>({
+  most: MOST_PEOPLE,
+  weigh: ({ length }) => length + 1,
+  area: 'names',
+})
+
 /** Those whom the words of the movements may name, those already known to be meant, and those who live or are called like them. */
-export async function listFewPeople(
+export function listFewPeople(
   db: Db,
   { texts }: LookedFor,
   known: readonly number[],
 ): Promise<readonly Person[]> {
+  const asked = { texts, known: [...new Set(known)].toSorted((one, other) => one - other) }
+  return people(db, JSON.stringify(asked), () => readFewPeople(db, asked))
+}
+
+type Asked = Pick<LookedFor, 'texts'> & { readonly known: readonly number[] }
+
+async function readFewPeople(db: Db, { texts, known }: Asked): Promise<readonly Person[]> {
   const words = [...new Set(texts.flat())]
   const { surnames, firsts } = await listKnown(db, words)
   const alike = await listAlike(
