@@ -39,6 +39,7 @@ import { now } from './ground/platform/clock.server.ts'
 import { surroundings } from './ground/platform/surroundings.server.ts'
 import { pragueDay } from './ground/values/day.ts'
 import type { JobTable } from './ground/platform/jobs.server.ts'
+import { sendForgotten } from './ground/mail/send-forgotten.server.ts'
 import { turnMandates } from './office/mandates/turn-mandates.server.ts'
 import { copyJournal } from './office/privacy/journal.server.ts'
 import { runRetention } from './office/privacy/run-retention.server.ts'
@@ -51,6 +52,9 @@ import { forgetOldTasks } from './office/backup/tasks.server.ts'
 import { forgetOldDeliveries } from './office/hooks/hooks.server.ts'
 import { sendHooks } from './office/hooks/send-hooks.server.ts'
 import { dropLeftDatabases } from './office/backup/throw-away-database.server.ts'
+
+/** Work that somebody dead or frozen may have in hand. */
+export const FORGOTTEN = [sendForgotten]
 
 /** Every kind of background work there is, and when it comes by itself (Prague time). */
 export function jobTable(mailRoom: MailRoom): JobTable {
@@ -163,12 +167,12 @@ export function jobTable(mailRoom: MailRoom): JobTable {
         await forgetOldTasks(db)
         await forgetPieces()
         await foldTally(db)
+        await forgetTouched(db)
         await forgetOldDeliveries(db)
       },
       cron: '17 3 * * *',
     },
     // Once for everybody who went before closing existed; after that it finds nobody, unless a restored backup brings some.
-        await forgetTouched(db)
     'close-former': {
       work: async ({ db }) => {
         await closeFormer(db, now())

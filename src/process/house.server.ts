@@ -4,7 +4,7 @@ import { AFTER_SENT } from '../after-sent.server.ts'
 import { startDemoBank } from '../money/bank/demo-bank.server.ts'
 import { useBank } from '../money/bank/bank-line.server.ts'
 import { hashPassword } from '../entry/accounts/password-hash.server.ts'
-import { jobTable } from '../jobs.server.ts'
+import { FORGOTTEN, jobTable } from '../jobs.server.ts'
 import { LETTERS } from '../letters.ts'
 import { currentPostman, dismissPostman, useMailEnvironment } from '../ground/mail/mail-servers.server.ts'
 import { readDkim } from '../ground/mail/dkim.server.ts'
@@ -22,6 +22,7 @@ import { startEmbeddedPostgres } from '../ground/postgres/embedded-postgres.serv
 import { withDrawings } from '../ground/files/drawn-files.server.ts'
 import { useFileStore } from '../ground/files/files.server.ts'
 import { folderFiles } from '../ground/files/folder-files.server.ts'
+import { watchHeld } from '../ground/platform/watch-held.server.ts'
 import { startSealer } from '../ground/audit/sealer.server.ts'
 import { watchContent } from '../ground/http/content-watch.server.ts'
 import { newPageCache, type PageCache } from '../ground/http/page-cache.server.ts'
@@ -106,7 +107,7 @@ export async function openHouse(
       await fillDemoClub(backRoom.db, { today: pragueDay(now()), hashPassword })
     const isDemo = await isDemoClub(database.db)
     const pages = newPageCache()
-    if (works) closers.push(startSealer(backRoom.db).stop)
+    if (works) closers.push(startSealer(backRoom.db).stop, watchHeld(backRoom.db, FORGOTTEN).stop)
     if (works) closers.push(watchContent(databaseUrl, { pages, onNews: forgetClub }).stop)
     if (works && isDemo && config.demo === 'off')
       throw new StartError(speak(openingWords, config.language)('demoInTheWay'))

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { ALIVE_SECONDS, alive } from '../platform/watch-held.server.ts'
 import { inTransaction } from '../postgres/transaction.server.ts'
 import type { Db } from '../../tables.ts'
 import type { findMail } from './outbox.server.ts'
@@ -7,7 +8,12 @@ import { LEASE_SECONDS, nextRoomAt, type Pace, readPace, wakeAt } from './paces.
 
 type MailRow = NonNullable<Awaited<ReturnType<typeof findMail>>>
 
-export type Claim = { readonly mail: MailRow; readonly attemptId: number }
+export type Claim = {
+  readonly mail: MailRow
+  readonly attemptId: number
+  /** Whoever had it before let it go and told no more: the mail server may have it. */
+  readonly isUnsure: boolean
+}
 
 /** While one instance decides whether there is room for a letter, the others wait: so the limit is exact. */
 const GATE = sql`select pg_advisory_xact_lock(hashtext('klubovna mail'))`
@@ -25,8 +31,8 @@ export function claimMail(db: Db, mailId?: number): Promise<Claim | null> {
   return inTransaction(db, async (tx) => {
     await GATE.execute(tx)
     const pace = await readPace(tx)
-    const { rows: due } = await sql<{ id: number; isUrgent: boolean }>`
-      select id::int, priority = 0 as "isUrgent" from mail where ${isDue} ${mailId === undefined ? sql`` : sql`and id = ${mailId}`}
+    const { rows: due } = await sql<{ id: number; isUrgent: boolean; isUnsure: boolean }>`
+      select id::int, priority = 0 as "isUrgent", state = 'sending' and not in_hand as "isUnsure" from mail where ${isDue} ${mailId === undefined ? sql`` : sql`and id = ${mailId}`}
       order by priority, next_attempt_at, id limit 1`.execute(tx)
     const [next] = due
     if (!next) return null
@@ -36,7 +42,7 @@ export function claimMail(db: Db, mailId?: number): Promise<Claim | null> {
       await wakeAt(tx, wait)
       return null
     }
-    return takeMail(tx, next.id)
+    return takeMail(tx, next)
   })
 }
 
@@ -51,33 +57,72 @@ async function waitFor(tx: Db, pace: Pace): Promise<Date | null> {
   return roomLeft(pace.limits, pace.used) > 0 ? null : nextRoomAt(tx, pace)
 }
 
-/** A letter whose worker died mid-way may have gone out already. */
-async function takeMail(tx: Db, id: number): Promise<Claim | null> {
+type Due = { readonly id: number; readonly isUnsure: boolean }
+
+/** What a dead worker still had in his hand never left; what he let go may have gone out already. */
+async function takeMail(tx: Db, { id, isUnsure }: Due): Promise<Claim | null> {
   const mail = await tx
     .updateTable('mail')
     .set((eb) => ({
       state: 'sending',
       attempts: eb('attempts', '+', 1),
-      possiblySent: sql<boolean>`possibly_sent or state = 'sending'`,
-      leasedUntil: sql<Date>`clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})`,
+      inHand: true,
+      possiblySent: sql<boolean>`possibly_sent or ${isUnsure}`,
+      leasedUntil: inSeconds(ALIVE_SECONDS),
     }))
     .where('id', '=', id)
     .where(isDue)
     .returningAll()
     .executeTakeFirst()
   if (!mail) return null
-  await tx
-    .updateTable('mailAttempt')
-    .set({ outcome: 'unsure', finishedAt: sql<Date>`clock_timestamp()` })
-    .where('mailId', '=', id)
-    .where('finishedAt', 'is', null)
-    .execute()
+  await endOpenAttempt(tx, { id, isUnsure })
   const attempt = await tx
     .insertInto('mailAttempt')
     .values({ mailId: id })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return { mail, attemptId: attempt.id }
+  return { mail, attemptId: attempt.id, isUnsure }
+}
+
+async function endOpenAttempt(tx: Db, { id, isUnsure }: Due): Promise<void> {
+  const ending = isUnsure
+    ? sql`update mail_attempt set outcome = 'unsure', finished_at = clock_timestamp()`
+    : sql`delete from mail_attempt`
+  await sql`${ending} where mail_id = ${id} and finished_at is null`.execute(tx)
+}
+
+const inSeconds = (seconds: number) => sql<Date>`clock_timestamp() + make_interval(secs => ${seconds})`
+
+/** Another worker took the letter over: this one was believed dead and lets it be. */
+export class Overtaken extends Error {}
+
+/**
+ * The last moment before the mail server has the letter: from here on nobody else sends it until it is known to have gone or the
+ * longest delivery is over.
+ */
+export async function letGo(db: Db, mail: MailRow): Promise<void> {
+  if (!(await touch(db, mail, { inHand: false, leasedUntil: inSeconds(LEASE_SECONDS) })))
+    throw new Overtaken()
+}
+
+/** Tells the others that this worker lives, while he has the letter. */
+export function withLetter<Result>(db: Db, mail: MailRow, work: () => Promise<Result>): Promise<Result> {
+  const sign = () => touch(db, mail, { leasedUntil: inSeconds(ALIVE_SECONDS) })
+  return alive(sign, work)
+}
+
+type Touch = { readonly leasedUntil: ReturnType<typeof inSeconds>; readonly inHand?: false }
+
+async function touch(db: Db, { id, attempts }: MailRow, change: Touch): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('mail')
+    .set(change)
+    .where('id', '=', id)
+    .where('state', '=', 'sending')
+    .where('attempts', '=', attempts)
+    .where('inHand', '=', true)
+    .executeTakeFirst()
+  return numUpdatedRows > 0
 }
 
 type Outcome = 'sent' | 'refused' | 'postponed' | 'unsure' | 'unreached'

@@ -3,10 +3,10 @@ import { asPlainText } from '../values/plain-text.ts'
 /** What came of offering a letter to the mail server. */
 export type Delivery =
   | { readonly outcome: 'sent' }
-  /** It said no for good, or asked to come later; either way it does not have the letter. */
+  /** It said no for good, or asked to come later, or the connection broke before the letter was let go: it does not have it. */
   | { readonly outcome: 'refused'; readonly reply: string; readonly isDeadAddress: boolean }
   | { readonly outcome: 'postponed'; readonly reply: string }
-  /** The connection broke: it may have the letter or not. */
+  /** The connection broke after that: it may have the letter or not. */
   | { readonly outcome: 'unsure'; readonly reply: string }
   /** It was never reached, or will not have us at all: no fault of the letter or its address. */
   | { readonly outcome: 'unreached'; readonly reply: string }

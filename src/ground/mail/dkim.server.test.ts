@@ -40,7 +40,11 @@ async function sent(from: string) {
   const server = await aMailServer()
   const postman = smtpPostman({ url: server.url, from, dkim: readDkim(settings(KEY.privateKey)) })
   cleanUp.push(postman.close, server.close)
-  await postman.deliver('jarda@jinde.test', '<abc@klubovna>', LETTER)
+  await postman.deliver(
+    { toAddress: 'jarda@jinde.test', messageId: '<abc@klubovna>' },
+    LETTER,
+    async () => {},
+  )
   return server.received[0]?.source ?? ''
 }
 

@@ -60,6 +60,8 @@ export type Letter = {
   readonly mustGo?: true
   /** Meant for the address it was written to, whoever reads there: sent again it goes nowhere else. */
   readonly staysWithAddress?: true
+  /** A restart of ours sends it to nobody twice: where nobody knows whether it arrived, a person decides. */
+  readonly neverTwice?: true
   readonly link?: LetterLink
   /** Whose mailbox an answer goes to: an officer's or that of whoever wrote it. Nobody named: the club's own address. */
   readonly answeredBy?: Role | 'author'

@@ -18,9 +18,18 @@ const WORDS = defineWords({
   sent: { cs: 'Odesláno', en: 'Sent' },
   failed: { cs: 'Nedoručeno', en: 'Not delivered' },
   cancelled: { cs: 'Zrušeno', en: 'Cancelled' },
+  doubtful: { cs: 'Možná přišel', en: 'May have arrived' },
 })
 
-export function MailStateBadge({ state }: { readonly state: MailState }) {
+type Props = { readonly state: MailState; readonly isDoubtful?: boolean }
+
+/** What became of a letter; of one that was cut off while it was handed over nobody says that it did not arrive. */
+export function MailStateBadge({ state, isDoubtful = false }: Props) {
   const say = useWords(WORDS)
-  return <Badge tone={TONES[state]}>{say(state)}</Badge>
+  return (
+    <>
+      {!(isDoubtful && state === 'failed') && <Badge tone={TONES[state]}>{say(state)}</Badge>}
+      {isDoubtful && <Badge tone="warning">{say('doubtful')}</Badge>}
+    </>
+  )
 }

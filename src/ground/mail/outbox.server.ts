@@ -132,6 +132,7 @@ export async function markFailed(
       state: state ?? (retryAt ? 'waiting' : 'failed'),
       lastError: reason.slice(0, 500),
       leasedUntil: null,
+      inHand: false,
       possiblySent: sql<boolean>`possibly_sent or ${possiblySent}`,
       ...(isFree ? { attempts: eb('attempts', '-', 1) } : {}),
       ...(retryAt ? { nextAttemptAt: retryAt } : {}),

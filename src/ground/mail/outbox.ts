@@ -7,6 +7,9 @@ const PAUSES = [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 3 * HOUR, 6 * HOUR, 12 * 
 /** A letter taken more often than this has ended its worker each time. */
 export const MOST_ATTEMPTS = PAUSES.length + 1
 
+/** Why a letter that goes but once is left to a person: our house ended while the mail server took it. */
+export const MAYBE_ARRIVED = 'maybe_arrived'
+
 const UNWRITTEN = 'cannot_be_written: '
 
 /** The reason a letter that broke while it was being written is set aside with. */

@@ -139,7 +139,7 @@ describe('a mail server', () => {
     ['refuse-content', 'failed', 1, false],
     ['refuse-sender', 'waiting', 0, false],
     ['silent-greeting', 'waiting', 0, false],
-    ['die-at-recipient', 'waiting', 1, true],
+    ['die-at-recipient', 'waiting', 1, false],
     ['die-after-data', 'waiting', 1, true],
   ] as const)(
     'that does %s leaves the letter %s after %d attempts',

@@ -5,13 +5,21 @@ import { log } from '../platform/log.server.ts'
 import { toRefusal } from '../http/refusal-answer.server.ts'
 import { inTransaction } from '../postgres/transaction.server.ts'
 import type { Db } from '../../tables.ts'
-import { type Claim, claimMail, finishAttempt, forgetAttempt } from './claims.server.ts'
+import {
+  type Claim,
+  claimMail,
+  finishAttempt,
+  forgetAttempt,
+  letGo,
+  Overtaken,
+  withLetter,
+} from './claims.server.ts'
 import { rememberDeadAddress } from './dead-addresses.server.ts'
 import type { Delivery } from './delivery.ts'
 import { markDelivered } from './follow-up.server.ts'
 import { isRefusable } from './letter-category.ts'
 import { listOptOuts, type Reader } from './opt-outs.server.ts'
-import { isPlainAddress, MOST_ATTEMPTS, nextAttempt, unwritten } from './outbox.ts'
+import { isPlainAddress, MAYBE_ARRIVED, MOST_ATTEMPTS, nextAttempt, unwritten } from './outbox.ts'
 import type { Letter } from './letter.ts'
 import type { MailRoom } from './mail-room.ts'
 import type { Postman } from './smtp.server.ts'
@@ -26,9 +34,10 @@ export async function sendMail(db: Db, room: MailRoom, mailId?: number): Promise
   if (!postman) return false
   const claim = await claimMail(db, mailId)
   if (!claim) return false
-  const outcome = await offer(db, room, { postman, mail: claim.mail }).catch((error: unknown) =>
-    notWritten(db, claim, error),
+  const outcome = await offer(db, room, { postman, ...claim }).catch((error: unknown) =>
+    error instanceof Overtaken ? null : notWritten(db, claim, error),
   )
+  if (!outcome) return true
   if ('reason' in outcome) return setAside(db, claim, outcome)
   await settle(db, room, claim, outcome)
   return outcome.outcome !== 'unreached'
@@ -40,16 +49,20 @@ type Hopeless = { readonly reason: string; readonly state?: 'cancelled' }
 async function offer(
   db: Db,
   room: MailRoom,
-  { postman, mail }: { readonly postman: Postman; readonly mail: Claim['mail'] },
+  { postman, mail, isUnsure }: Claim & { readonly postman: Postman },
 ): Promise<Delivery | Hopeless> {
   if (mail.attempts > MOST_ATTEMPTS) return { reason: 'too_many_tries' }
   const letter = room.letters[mail.template]
   if (!letter) return { reason: 'unknown_letter' }
+  if (isUnsure && letter.neverTwice) return { reason: MAYBE_ARRIVED }
   if (!isPlainAddress(mail.toAddress)) return { reason: 'invalid_address' }
   const link = await linkOf(db, room, mail, letter)
   if (link === null) return { reason: 'obsolete', state: 'cancelled' }
   if (await isUnwanted(db, letter, mail)) return { reason: 'unsubscribed', state: 'cancelled' }
-  return postman.deliver(mail.toAddress, mail.messageId, await writeLetter(db, room, mail, { link }))
+  return withLetter(db, mail, async () => {
+    const written = await writeLetter(db, room, mail, { link })
+    return postman.deliver(mail, written, () => letGo(db, mail))
+  })
 }
 
 /**

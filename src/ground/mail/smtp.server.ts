@@ -1,15 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { Readable } from 'node:stream'
 import { createTransport } from 'nodemailer'
+import DKIM from 'nodemailer/lib/dkim'
 import { type Delivery, judgeFailure } from './delivery.ts'
 import { type Dkim, domainOf, speaksFor } from './dkim.ts'
 import type { RenderedLetter } from './letter.ts'
 
 export type Postman = {
-  readonly deliver: (to: string, messageId: string, letter: RenderedLetter) => Promise<Delivery>
+  /** Before the last piece of the letter leaves, it is let go: whoever does not let it go keeps it from the server. */
+  readonly deliver: (to: Addressed, letter: RenderedLetter, letGo: LetGo) => Promise<Delivery>
   /** Knocks, signs in and says goodbye; the server's own sentence where it will not have us. */
   readonly knock: () => Promise<Delivery>
   readonly close: () => void
 }
+
+type Addressed = { readonly toAddress: string; readonly messageId: string }
+type LetGo = () => Promise<void>
 
 type Server = {
   readonly url: string
@@ -32,7 +38,6 @@ const SIGNED_FIELDS =
 export function smtpPostman({ url, from, dkim, returnTo, patience = 10_000 }: Server): Postman {
   const transport = createTransport({
     url,
-    ...(dkim && speaksFor(dkim, from) ? { dkim: signing(dkim) } : {}),
     pool: true,
     maxConnections: 2,
     // A letter whose connection broke may be there already: only the outbox may send it again, marked.
@@ -42,21 +47,58 @@ export function smtpPostman({ url, from, dkim, returnTo, patience = 10_000 }: Se
     greetingTimeout: patience,
     socketTimeout: 3 * patience,
   })
+  const leaving = new Map<string, LetGo>()
+  const signer = dkim && speaksFor(dkim, from) ? new DKIM(signing(dkim)) : null
+  // The signature reads the whole letter, so it comes before the last piece is held back.
+  transport.use('stream', ({ message, data }, done) => {
+    const letGo = leaving.get(data.messageId ?? '')
+    if (signer) message.processFunc((input) => signer.sign(input))
+    if (letGo) message.processFunc((input) => Readable.from(lastHeldBack(input, letGo)))
+    done()
+  })
   return {
-    deliver: async (to, messageId, letter) => {
+    deliver: async ({ toAddress: to, messageId }, letter, letGo) => {
       // An address object, never a string: a string is parsed and may turn into other recipients.
+      const number = ownMessageId(messageId, from)
       const message = {
         from,
         to: { name: '', address: to },
-        messageId: ownMessageId(messageId, from),
+        messageId: number,
         ...contentsOf(letter, returnTo),
         ...(returnTo ? returning(returnTo, { to, messageId }) : {}),
       }
-      return within(LONGEST_DELIVERY, transport.sendMail(message))
+      const way: { isGone?: true; refused?: unknown } = {}
+      leaving.set(number, async () => {
+        await letGo().catch((error: unknown) => {
+          way.refused = error
+          throw error
+        })
+        way.isGone = true
+      })
+      const delivery = await within(LONGEST_DELIVERY, transport.sendMail(message)).finally(() =>
+        leaving.delete(number),
+      )
+      if (way.refused !== undefined) throw way.refused
+      return way.isGone ? delivery : surelyNotThere(delivery)
     },
     knock: () => within(LONGEST_DELIVERY, transport.verify()),
     close: () => transport.close(),
   }
+}
+
+/** Everything goes but the last piece; that one when the letter is let go. */
+async function* lastHeldBack(input: AsyncIterable<unknown>, letGo: LetGo): AsyncGenerator {
+  let last: unknown = null
+  for await (const piece of input) {
+    if (last !== null) yield last
+    last = piece
+  }
+  await letGo()
+  yield last
+}
+
+function surelyNotThere(delivery: Delivery): Delivery {
+  return delivery.outcome === 'unsure' ? { outcome: 'postponed', reply: delivery.reply } : delivery
 }
 
 function signing({ domain, selector, privateKey }: Dkim) {

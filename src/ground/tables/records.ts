@@ -20,6 +20,7 @@ export type MailTable = {
   createdAt: Generated<Date>
   nextAttemptAt: Generated<Date>
   leasedUntil: Date | null
+  inHand: Generated<boolean>
   sentAt: Date | null
   priority: Generated<number>
   followUpDue: Generated<boolean>

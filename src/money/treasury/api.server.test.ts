@@ -103,7 +103,7 @@ describe('one payment', () => {
     const before = await payments()
     const taken: string[] = []
     const postman: Postman = {
-      deliver: async (_to, _id, { text }) => {
+      deliver: async (_to, { text }) => {
         taken.push(text)
         return { outcome: 'sent' }
       },

@@ -94,7 +94,7 @@ describe('a run over a household', () => {
     await generate()
     const texts: string[] = []
     const room = aMailRoom({
-      deliver: async (_to, _id, { text }) => {
+      deliver: async (_to, { text }) => {
         texts.push(text)
         return { outcome: 'sent' }
       },

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { Link } from '../../ground/ui/link.tsx'
 import { MailStateBadge } from '../../ground/mail/mail-state.tsx'
-import { Badge } from '../../ground/ui/badge.tsx'
 import { Button } from '../../ground/ui/button.tsx'
 import { ConfirmDialog } from '../../ground/ui/dialog.tsx'
 import { Drawer } from '../../ground/ui/drawer.tsx'
@@ -9,7 +8,7 @@ import { useGoTo } from '../../ground/ui/use-go-to.ts'
 import { useWords } from '../../ground/ui/use-words.ts'
 import { type Act, type LetterDetail, mayCancel, mayResend } from './outbox-view.ts'
 import { outboxAddress, type OutboxFilter } from './outbox-filter.ts'
-import { fateWords, letterWords, outboxWords } from './outbox.words.ts'
+import { letterWords, outboxWords } from './outbox.words.ts'
 
 type DrawerProps = {
   readonly chosen: LetterDetail | null
@@ -94,7 +93,6 @@ function Question({ asked, onClose, onConfirm }: QuestionProps) {
 
 function Facts({ letter }: { readonly letter: LetterDetail }) {
   const say = useWords(letterWords)
-  const sayFate = useWords(fateWords)
   const { name, memberId } = letter
   return (
     <dl className="mb-5 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-[0.9375rem] [&_dt]:text-muted">
@@ -115,8 +113,7 @@ function Facts({ letter }: { readonly letter: LetterDetail }) {
       <dt>{say('state')}</dt>
       <dd>
         <span className="flex flex-wrap gap-1.5">
-          <MailStateBadge state={letter.state} />
-          {letter.isDoubtful && <Badge tone="warning">{sayFate('possiblySent')}</Badge>}
+          <MailStateBadge state={letter.state} isDoubtful={letter.isDoubtful} />
         </span>
         <span className="figures mt-1 block text-sm break-words text-muted">{letter.fate}</span>
       </dd>

@@ -3,13 +3,12 @@ import { Link } from '../../ground/ui/link.tsx'
 import { useInBrowser } from '../../ground/batches/use-in-browser.ts'
 import type { Selection } from '../../ground/batches/use-selection.ts'
 import { MailStateBadge } from '../../ground/mail/mail-state.tsx'
-import { Badge } from '../../ground/ui/badge.tsx'
 import { Checkbox } from '../../ground/ui/checkbox.tsx'
 import { classNames } from '../../ground/ui/class-names.ts'
 import { useWords } from '../../ground/ui/use-words.ts'
 import { outboxAddress, type OutboxFilter } from './outbox-filter.ts'
 import type { LetterLine } from './outbox-view.ts'
-import { fateWords, outboxWords } from './outbox.words.ts'
+import { outboxWords } from './outbox.words.ts'
 
 type RowsProps = {
   readonly lines: readonly LetterLine[]
@@ -45,7 +44,6 @@ type RowProps = { readonly line: LetterLine; readonly to: string; readonly selec
 
 function Row({ line, to, selection }: RowProps) {
   const say = useWords(outboxWords)
-  const sayFate = useWords(fateWords)
   const isInBrowser = useInBrowser()
   const who = line.name ?? line.to
   return (
@@ -76,8 +74,7 @@ function Row({ line, to, selection }: RowProps) {
       <p className="truncate text-[0.9375rem] max-md:col-span-2 max-md:col-start-2">{line.subject}</p>
       <div className="min-w-0 max-md:col-span-2 max-md:col-start-2">
         <span className="flex flex-wrap items-center gap-1.5">
-          <MailStateBadge state={line.state} />
-          {line.isDoubtful && <Badge tone="warning">{sayFate('possiblySent')}</Badge>}
+          <MailStateBadge state={line.state} isDoubtful={line.isDoubtful} />
         </span>
         <span className="figures mt-0.5 line-clamp-2 text-sm break-words text-muted">{line.fate}</span>
       </div>

@@ -38,6 +38,7 @@ const REASONS = [
   'invalid_address',
   'unknown_letter',
   'too_many_tries',
+  'maybe_arrived',
   'house_trouble',
 ] as const satisfies readonly (keyof typeof fateWords)[]
 

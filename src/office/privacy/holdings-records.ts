@@ -118,7 +118,7 @@ export const RECORD_HOLDINGS: Readonly<Record<string, Holding>> = {
     name: { cs: 'E-maily od klubu', en: 'E-mails from the club' },
     points: ['member_id', 'account_id'],
     about: HIS_MAIL,
-    hidden: ['message_id', 'leased_until', 'next_attempt_at', 'priority', 'follow_up_due'],
+    hidden: ['message_id', 'leased_until', 'in_hand', 'next_attempt_at', 'priority', 'follow_up_due'],
     erasure: 'delete',
   },
   mail_wake: { name: { cs: 'Budík pošty', en: 'Wake of the post' }, erasure: 'none' },

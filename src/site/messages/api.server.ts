@@ -164,11 +164,12 @@ async function viewMessage(db: Db, visitor: Visitor, id: number) {
     people,
     examples,
     files: files.map(({ fileKey: _key, type: _type, ...file }) => file),
-    recipients: recipients.items.map(({ memberId, name, mailId, state }) => ({
+    recipients: recipients.items.map(({ memberId, name, mailId, state, isDoubtful }) => ({
       memberId,
       name,
       mailId,
       state,
+      possiblySent: isDoubtful,
     })),
     leftOut: leftOut.items.map(({ memberId, name, leftOut: reason }) => ({ memberId, name, reason })),
   }

@@ -60,6 +60,11 @@ export const MessageDone = doneWith({
           name: z.string(),
           mailId: z.int().nullable(),
           state: z.enum(['waiting', 'sending', 'sent', 'failed', 'cancelled']).nullable(),
+          possiblySent: z
+            .boolean()
+            .describe(
+              'cut off while the mail server took it: it may have arrived and does not go again by itself',
+            ),
         }),
       ),
       leftOut: z.array(

@@ -140,7 +140,7 @@ export function StatesList({ people, mayOpenOutbox }: StatesProps) {
   const say = useWords(messageWords)
   return (
     <ul className="divide-y divide-line border-t border-line">
-      {people.map(({ memberId, name, mailId, state }) => (
+      {people.map(({ memberId, name, mailId, state, isDoubtful }) => (
         <li key={memberId} className="flex min-h-12 items-center justify-between gap-4 px-5 py-2 md:px-6">
           <CardLink memberId={memberId} className="link min-w-0 truncate">
             {name}
@@ -149,11 +149,11 @@ export function StatesList({ people, mayOpenOutbox }: StatesProps) {
             <span className="text-muted">{say('notYet')}</span>
           ) : mayOpenOutbox && mailId !== null ? (
             <Link to={`/admin/sprava/outbox?stav=all&id=${mailId}`} className="py-1.5">
-              <MailStateBadge state={state} />
+              <MailStateBadge state={state} isDoubtful={isDoubtful} />
               <span className="sr-only">{say('letterOf', { name })}</span>
             </Link>
           ) : (
-            <MailStateBadge state={state} />
+            <MailStateBadge state={state} isDoubtful={isDoubtful} />
           )}
         </li>
       ))}

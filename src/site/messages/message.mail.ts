@@ -59,6 +59,7 @@ function written({ params, origin, language, missing = [] }: Parameters<Letter['
 /** To a division, a tag or everybody: whoever does not want it can say so. */
 export const messageLetter: Letter = {
   category: 'news',
+  neverTwice: true,
   answeredBy: 'author',
   files: attached,
   write: written,
@@ -67,6 +68,7 @@ export const messageLetter: Letter = {
 /** To those who go to an event: what they must know. */
 export const rideMessageLetter: Letter = {
   category: 'service',
+  neverTwice: true,
   answeredBy: 'author',
   files: attached,
   write: (input) => ({

@@ -80,6 +80,8 @@ export type RecipientRow = {
   readonly leftOut: LeftOut | null
   readonly mailId: number | null
   readonly state: 'waiting' | 'sending' | 'sent' | 'failed' | 'cancelled' | null
+  /** It was cut off while it was handed over: nobody knows whether it arrived. */
+  readonly isDoubtful: boolean
 }
 
 type Which = Page & { readonly leftOut: boolean }
@@ -103,6 +105,7 @@ export function listRecipients(
       'messageRecipient.leftOut',
       sql<number | null>`message_recipient.mail_id::int`.as('mailId'),
       'mail.state',
+      sql<boolean>`coalesce(mail.possibly_sent and mail.state <> 'sent', false)`.as('isDoubtful'),
     ])
     .where('messageRecipient.messageId', '=', messageId)
     .where('messageRecipient.leftOut', leftOut ? 'is not' : 'is', null)
