@@ -3,7 +3,7 @@ import { announceApplications } from './people/applications/announce-application
 import { deleteOldReadings } from './money/bank/readings.server.ts'
 import { warnAboutToken } from './money/bank/warn-about-token.server.ts'
 import { BATCH_KINDS } from './batch-kinds.server.ts'
-import { resumeBatches, runBatch } from './ground/batches/run-batch.server.ts'
+import { resumeBatches, resumeForgotten, runBatch } from './ground/batches/run-batch.server.ts'
 import { deleteExpiredSessions } from './entry/accounts/sessions.server.ts'
 import { forgetTouched } from './ground/postgres/followed.server.ts'
 import { foldTally } from './money/fees/payment-tallies.server.ts'
@@ -40,6 +40,7 @@ import { surroundings } from './ground/platform/surroundings.server.ts'
 import { pragueDay } from './ground/values/day.ts'
 import type { JobTable } from './ground/platform/jobs.server.ts'
 import { sendForgotten } from './ground/mail/send-forgotten.server.ts'
+import { tellForgotten } from './ground/push/notes.server.ts'
 import { turnMandates } from './office/mandates/turn-mandates.server.ts'
 import { copyJournal } from './office/privacy/journal.server.ts'
 import { runRetention } from './office/privacy/run-retention.server.ts'
@@ -49,12 +50,12 @@ import { sendJournal } from './office/backup/send-copy.server.ts'
 import { resumeTasks, runTask } from './office/backup/run-task.server.ts'
 import { forgetPieces } from './office/backup/take-in-backup.server.ts'
 import { forgetOldTasks } from './office/backup/tasks.server.ts'
-import { forgetOldDeliveries } from './office/hooks/hooks.server.ts'
+import { deliverForgotten, forgetOldDeliveries } from './office/hooks/hooks.server.ts'
 import { sendHooks } from './office/hooks/send-hooks.server.ts'
 import { dropLeftDatabases } from './office/backup/throw-away-database.server.ts'
 
 /** Work that somebody dead or frozen may have in hand. */
-export const FORGOTTEN = [sendForgotten]
+export const FORGOTTEN = [sendForgotten, resumeForgotten, tellForgotten, deliverForgotten]
 
 /** Every kind of background work there is, and when it comes by itself (Prague time). */
 export function jobTable(mailRoom: MailRoom): JobTable {

@@ -2,12 +2,19 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { someone } from '../../../test/club.ts'
 import { useDatabase } from '../../../test/database.ts'
+import { until as untilTrue } from '../../../test/until.ts'
 import { recordAudit } from '../audit/audit.server.ts'
 import { Interrupted } from '../platform/jobs.server.ts'
 import { Refusal } from '../../refusals.ts'
 import { findBatch } from './batches.server.ts'
 import { retryBatch } from './retry-batch.server.ts'
-import { type BatchKinds, type BatchWork, resumeBatches, runBatch } from './run-batch.server.ts'
+import {
+  type BatchKinds,
+  type BatchWork,
+  resumeBatches,
+  resumeForgotten,
+  runBatch,
+} from './run-batch.server.ts'
 import { startBatch } from './start-batch.server.ts'
 
 const db = useDatabase()
@@ -56,13 +63,6 @@ test('an item that breaks takes back all it did, and the next one goes on', asyn
   expect(await codes()).toEqual([null, 'unexpected', null])
 })
 
-test.each([false, true])(
-  'many together are each done once and the refused are named, also where the handful breaks: %s',
-  async (breaks) => {
-    const batchId = await aRun(250)
-    const refuse = (id: number) => id % 100 === 7
-    const kinds = kindOf(async (tx, item, run) => {
-      await trace(tx, item, run)
 test('an item that names what has gone meanwhile fails by itself, and the run ends', async () => {
   const batchId = await aRun(3)
   const perform: BatchWork['perform'] = async (tx, item, run) => {
@@ -77,6 +77,13 @@ test('an item that names what has gone meanwhile fails by itself, and the run en
   expect(await codes()).toEqual([null, 'not_found', null])
 })
 
+test.each([false, true])(
+  'many together are each done once and the refused are named, also where the handful breaks: %s',
+  async (breaks) => {
+    const batchId = await aRun(250)
+    const refuse = (id: number) => id % 100 === 7
+    const kinds = kindOf(async (tx, item, run) => {
+      await trace(tx, item, run)
       if (refuse(item.id)) throw new Refusal('not_found')
     })
     const performMany: BatchWork['performMany'] = async (tx, ids, run) => {
@@ -193,3 +200,41 @@ async function codes() {
   const items = await db().selectFrom('batchItem').select('code').orderBy('position').execute()
   return items.map(({ code }) => code)
 }
+
+test('a run whose worker tells nothing any more is put back into the queue, once, and only then', async () => {
+  const batchId = await aRun(1)
+  const queued = async () =>
+    (await sql`select from pgboss.job where name = 'run-batch'`.execute(db())).rows.length
+  const ends = () => sql`update batch set alive_until = now() - interval '1 second'`.execute(db())
+  const atStart = await queued()
+  const seen: number[] = []
+  const perform: BatchWork['perform'] = async () => {
+    await resumeForgotten(db())
+    seen.push(await queued())
+    await ends()
+    await Promise.all([resumeForgotten(db()), resumeForgotten(db())])
+    seen.push(await queued())
+  }
+
+  await resumeForgotten(db())
+  const beforeIt = await queued()
+  await runBatch(db(), kindOf(perform), batchId)
+  await ends()
+  await resumeForgotten(db())
+
+  expect([beforeIt, seen, await queued()]).toEqual([atStart, [atStart, atStart + 1], atStart + 1])
+})
+
+test('a worker that takes long tells that it lives', async () => {
+  const batchId = await aRun(1)
+  const until = async () =>
+    (await db().selectFrom('batch').select('aliveUntil').executeTakeFirstOrThrow()).aliveUntil ?? new Date(0)
+  const perform: BatchWork['perform'] = async () => {
+    const first = await until()
+    await untilTrue(async () => (await until()) > first)
+  }
+
+  await runBatch(db(), kindOf(perform), batchId)
+
+  expect(await findBatch(db(), batchId)).toMatchObject({ status: 'success' })
+})

@@ -3,7 +3,8 @@ import type { Permission } from '../../permissions.ts'
 import { now } from '../platform/clock.server.ts'
 import { pragueDay } from '../values/day.ts'
 import { isHouseTrouble } from '../platform/house-trouble.ts'
-import { Interrupted } from '../platform/jobs.server.ts'
+import { enqueue, Interrupted } from '../platform/jobs.server.ts'
+import { ALIVE_SECONDS, alive } from '../platform/watch-held.server.ts'
 import { toRefusal } from '../http/refusal-answer.server.ts'
 import { inTransaction } from '../postgres/transaction.server.ts'
 import type { Language } from '../values/words.ts'
@@ -57,6 +58,31 @@ export async function runBatch(
   const work = batch && kinds[batch.kind]
   if (!batch || !work || batch.status !== 'running') return
 
+  const sign = () => signOfLife(db, batchId)
+  await alive(sign, async () => {
+    await sign()
+    await workOff(db, work, batch, signal)
+  })
+  // Whoever came to the end is not dead; one who still has an item says so himself.
+  await sql`update batch set alive_until = null where id = ${batchId} and status = 'running'`.execute(db)
+}
+
+const signOfLife = (db: Db, batchId: number) =>
+  sql`update batch set alive_until = clock_timestamp() + make_interval(secs => ${ALIVE_SECONDS})
+    where id = ${batchId} and status = 'running'`.execute(db)
+
+/** Puts runs back into the queue whose worker told nothing any more; of all who look, one does it. */
+export async function resumeForgotten(db: Db): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    update batch set alive_until = clock_timestamp() + make_interval(secs => ${ALIVE_SECONDS})
+    where status = 'running' and alive_until < clock_timestamp() returning id`.execute(db)
+  for (const { id } of rows) await enqueue(db, 'run-batch', { batchId: id })
+}
+
+type Batch = NonNullable<Awaited<ReturnType<typeof findBatch>>>
+
+async function workOff(db: Db, work: BatchWork, batch: Batch, signal: AbortSignal): Promise<void> {
+  const { id: batchId } = batch
   const run = { batchId, actorId: batch.actorAccountId, params: batch.params }
   const next = () => ({ ...run, today: pragueDay(now()) })
   if (work.performMany)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { enqueue } from '../platform/jobs.server.ts'
 import { keptOnce } from '../platform/kept-once.server.ts'
+import { ALIVE_SECONDS, JUST_OVER } from '../platform/watch-held.server.ts'
 import { asRecord, type Json } from '../tables/json.ts'
 import type { PushTopic } from '../tables/push.ts'
 import type { Language } from '../values/words.ts'
@@ -74,8 +75,6 @@ export type DueNote = {
   readonly isStale: boolean
 }
 
-/** Longer than one try can take, so that no two workers have the same note. */
-const LEASE_SECONDS = 60
 export const GOOD_FOR_SECONDS = 24 * 60 * 60
 
 /** Some of what is due, for this worker alone; what a killed one had comes back once its lease is over. */
@@ -86,7 +85,7 @@ export async function claimNotes(db: Db, most: number): Promise<readonly DueNote
       where next_attempt_at <= clock_timestamp() and (leased_until is null or leased_until < clock_timestamp())
       order by id limit ${most} for update skip locked)
     update push_note set attempts = attempts + 1,
-      leased_until = clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})
+      leased_until = clock_timestamp() + make_interval(secs => ${ALIVE_SECONDS})
     from due, push_subscription, account
     where push_note.id = due.id and push_subscription.id = push_note.subscription_id
       and account.id = push_subscription.account_id
@@ -98,6 +97,18 @@ export async function claimNotes(db: Db, most: number): Promise<readonly DueNote
     db,
   )
   return rows
+}
+
+/** Says that whoever has these lives, so that no two workers tell the same. */
+export async function keepNotes(db: Db, ids: readonly number[]): Promise<void> {
+  await sql`update push_note set leased_until = clock_timestamp() + make_interval(secs => ${ALIVE_SECONDS})
+    where id = any(${[...ids]}) and leased_until is not null`.execute(db)
+}
+
+/** Asks for another round where the time of somebody who had a note is over. */
+export async function tellForgotten(db: Db): Promise<void> {
+  const { rows } = await sql`select from push_note where ${JUST_OVER} limit 1`.execute(db)
+  if (rows.length > 0) await enqueue(db, 'send-push', {})
 }
 
 /** Told: it is forgotten, and whoever wrote the letter beside it learns of it. */

@@ -5,6 +5,7 @@ import { aRingingClub } from '../../../test/ringing-club.ts'
 import { tellOfficers } from '../mail/officers.server.ts'
 import { postLetter } from '../mail/outbox.server.ts'
 import { inTransaction } from '../postgres/transaction.server.ts'
+import { tellForgotten } from './notes.server.ts'
 import { findPushKeys } from './push-keys.server.ts'
 import { handOver } from '../outside/hand-over.server.ts'
 import { useReach } from '../outside/reach.server.ts'
@@ -238,8 +239,16 @@ describe('two workers', () => {
     expect(service().taken).toHaveLength(12)
 
     await pay(rider)
+    const rounds = async () =>
+      (await sql`select from pgboss.job where name = 'send-push'`.execute(db())).rows.length
+    const before = await rounds()
+    await tellForgotten(db())
+    expect(await rounds()).toBe(before)
     await sql`update push_note set attempts = 1, leased_until = now() - interval '1 second'`.execute(db())
+    await tellForgotten(db())
+    expect(await rounds()).toBe(before + 1)
     await send()
-    expect([service().taken.length, await waiting()]).toEqual([13, 0])
+    await tellForgotten(db())
+    expect([service().taken.length, await waiting(), await rounds()]).toEqual([13, 0, before + 1])
   })
 })

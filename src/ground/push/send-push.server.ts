@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { now } from '../platform/clock.server.ts'
 import { log } from '../platform/log.server.ts'
+import { alive } from '../platform/watch-held.server.ts'
 import { speak } from '../values/words.ts'
 import type { Db } from '../../tables.ts'
 import { encrypt, type KeyPair, signedIntroduction } from './encryption.server.ts'
@@ -9,6 +10,7 @@ import {
   deleteNote,
   type DueNote,
   GOOD_FOR_SECONDS,
+  keepNotes,
   postponeNote,
   settleTold,
 } from './notes.server.ts'
@@ -31,7 +33,11 @@ export async function sendPush(
   const keys = await findPushKeys(db)
   let notes = await claimNotes(db, AT_ONCE)
   while (notes.length > 0) {
-    await Promise.all(notes.map((note) => tell(db, note, { origin, keys })))
+    const [round, ids] = [notes, notes.map(({ id }) => id)]
+    await alive(
+      () => keepNotes(db, ids),
+      () => Promise.all(round.map((note) => tell(db, note, { origin, keys }))),
+    )
     notes = signal?.aborted ? [] : await claimNotes(db, AT_ONCE)
   }
 }

@@ -10,6 +10,8 @@ export type BatchTable = {
   total: number
   batchSize: number
   createdAt: Generated<Date>
+  /** Until when somebody who works on it is believed to live. */
+  aliveUntil: Date | null
   finishedAt: Date | null
 }
 

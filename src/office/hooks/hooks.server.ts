@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { enqueue } from '../../ground/platform/jobs.server.ts'
+import { ALIVE_SECONDS, JUST_OVER } from '../../ground/platform/watch-held.server.ts'
 import type { Db } from '../../tables.ts'
 
 export const LOG_SHOWN = 200
@@ -53,9 +55,6 @@ export type DueDelivery = {
   readonly secret: Buffer
 }
 
-/** Longer than one try can take, so that no two workers have the same one. */
-const LEASE_SECONDS = 60
-
 /** Some of what is due, for this worker alone; what a killed one had comes back once its lease is over. */
 export async function claimDeliveries(db: Db, most: number): Promise<readonly DueDelivery[]> {
   const { rows } = await sql<DueDelivery>`
@@ -65,11 +64,24 @@ export async function claimDeliveries(db: Db, most: number): Promise<readonly Du
         and (leased_until is null or leased_until < clock_timestamp())
       order by next_attempt_at, hook_delivery.id limit ${most} for update of hook_delivery skip locked)
     update hook_delivery set attempts = attempts + 1,
-      leased_until = clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})
+      leased_until = clock_timestamp() + make_interval(secs => ${ALIVE_SECONDS})
     from due, hook where hook_delivery.id = due.id and hook.id = hook_delivery.hook_id
     returning hook_delivery.id, hook_id as "hookId", happening, kind, thing, person, happened_at as "happenedAt", attempts,
       hook.address, hook.secret`.execute(db)
   return rows
+}
+
+/** Says that whoever has these lives, so that no two workers tell the same. */
+export async function keepDeliveries(db: Db, ids: readonly number[]): Promise<void> {
+  await sql`update hook_delivery set leased_until = clock_timestamp() + make_interval(secs => ${ALIVE_SECONDS})
+    where id = any(${[...ids]}) and leased_until is not null`.execute(db)
+}
+
+/** Asks for another round where the time of somebody who had one is over. */
+export async function deliverForgotten(db: Db): Promise<void> {
+  const { rows } = await sql`
+    select from hook_delivery where state = 'waiting' and ${JUST_OVER} limit 1`.execute(db)
+  if (rows.length > 0) await enqueue(db, 'send-hooks', {})
 }
 
 type Tried = { readonly id: number; readonly answer: string }

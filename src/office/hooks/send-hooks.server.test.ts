@@ -10,6 +10,7 @@ import { useReach } from '../../ground/outside/reach.server.ts'
 import { useAppSecret } from '../../ground/platform/secret.server.ts'
 import { inTransaction } from '../../ground/postgres/transaction.server.ts'
 import { forgetOldDeliveries } from './hooks.server.ts'
+import { deliverForgotten } from './hooks.server.ts'
 import { sendHooks } from './send-hooks.server.ts'
 
 const db = useDatabase()
@@ -158,9 +159,16 @@ test('a worker that died is followed by another; two at once tell nothing twice'
   await changed(memberId)
   await sql`update hook_delivery set attempts = 1, leased_until = now() + interval '1 minute'`.execute(db())
 
+  const rounds = async () =>
+    (await sql`select from pgboss.job where name = 'send-hooks'`.execute(db())).rows.length
+  const before = await rounds()
+
   await sendHooks(db())
-  expect(receiver().taken).toEqual([])
-  await makeDue()
+  await deliverForgotten(db())
+  expect([receiver().taken, await rounds()]).toEqual([[], before])
+  await sql`update hook_delivery set leased_until = now() - interval '1 second'`.execute(db())
+  await deliverForgotten(db())
+  expect(await rounds()).toBe(before + 1)
   await Promise.all([sendHooks(db()), sendHooks(db()), sendHooks(db())])
 
   expect(receiver().taken).toHaveLength(1)

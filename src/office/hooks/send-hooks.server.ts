@@ -5,6 +5,7 @@ import { handOver, type Reply } from '../../ground/outside/hand-over.server.ts'
 import { outsideReach, outsideRules } from '../../ground/outside/reach.server.ts'
 import { now } from '../../ground/platform/clock.server.ts'
 import { log } from '../../ground/platform/log.server.ts'
+import { alive } from '../../ground/platform/watch-held.server.ts'
 import { takeOut } from '../../ground/platform/secret.server.ts'
 import { inTransaction } from '../../ground/postgres/transaction.server.ts'
 import type { HookPause } from '../../ground/tables/hooks.ts'
@@ -13,6 +14,7 @@ import { type Answered, bodyOf, GIVES_UP_AFTER_HOURS, messageId, signedHeaders, 
 import {
   claimDeliveries,
   type DueDelivery,
+  keepDeliveries,
   markDelivered,
   noteFailing,
   postpone,
@@ -26,7 +28,11 @@ export async function sendHooks(db: Db, signal?: AbortSignal): Promise<void> {
   if (outsideReach() === 'off') return
   let due = await claimDeliveries(db, AT_ONCE)
   while (due.length > 0) {
-    await Promise.all(due.map((delivery) => deliver(db, delivery)))
+    const [round, ids] = [due, due.map(({ id }) => id)]
+    await alive(
+      () => keepDeliveries(db, ids),
+      () => Promise.all(round.map((delivery) => deliver(db, delivery))),
+    )
     due = signal?.aborted ? [] : await claimDeliveries(db, AT_ONCE)
   }
 }
