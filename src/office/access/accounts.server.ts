@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { HAS_MEMBERSHIP } from '../../people/members/club-count.server.ts'
 import { nameContains } from '../../people/members/name-search.server.ts'
 import { searchWords } from '../../people/members/name-search.ts'
 import { likePart } from '../../ground/postgres/text-search.server.ts'
@@ -128,7 +129,7 @@ export function findCardForAccount(db: Db, by: { memberId: number } | { number: 
       'member.lastName',
       'member.salutation',
       'member.email',
-      'member.approvedAt',
+      HAS_MEMBERSHIP.as('isMember'),
       'member.archivedAt',
       'member.excludedOn',
       'account.id as accountId',

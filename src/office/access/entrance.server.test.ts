@@ -120,8 +120,10 @@ describe('an invitation', () => {
   test('makes an Applicant of whoever waits for approval, a Member of the others', async () => {
     const { id: waits } = await aMember(db(), { email: 'ceka@klub.test' })
     const { id: member } = await aMember(db(), { email: 'clen@klub.test', ...APPROVED })
+    // As a table brings people whom nobody here approved: since when they are members is all it says.
+    const { id: brought } = await aMember(db(), { email: 'leta@klub.test', memberSince: '2005-05-05' })
 
-    await invite({ ids: [waits, member] })
+    await invite({ ids: [waits, member, brought] })
 
     expect(
       await db()
@@ -133,6 +135,7 @@ describe('an invitation', () => {
     ).toEqual([
       { memberId: waits, role: 'Applicant' },
       { memberId: member, role: 'Member' },
+      { memberId: brought, role: 'Member' },
     ])
   })
 

@@ -34,7 +34,7 @@ export async function invitePerson(tx: Db, { memberId, actor, isOneOfMany }: Inv
   await knowing({ account_by_email: TAKEN, account_member_id_key: TAKEN }, () =>
     createAccount(tx, {
       email,
-      role: card.approvedAt ? 'Member' : 'Applicant',
+      role: card.isMember ? 'Member' : 'Applicant',
       memberId,
       language: null,
       greeting: greetingOf(card, 'cs'),

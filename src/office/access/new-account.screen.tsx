@@ -50,7 +50,7 @@ export const loader = screen.shows(async ({ db, visitor, language, url }) => {
           email: found.email,
           accountId: found.accountId,
           isClosed: found.archivedAt !== null || found.excludedOn !== null,
-          isWaiting: found.approvedAt === null,
+          isWaiting: !found.isMember,
         }
       : null,
     roles: newRoles(visitor, found ?? null),

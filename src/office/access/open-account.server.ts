@@ -32,7 +32,7 @@ export async function openAccount(
     inTransaction(db, async (tx) => {
       const card = memberId === null ? null : await holdCard(tx, memberId)
       if (!newRoles(visitor, card).includes(role))
-        throw new Refusal(card && !card.approvedAt ? 'not_approved_yet' : 'not_allowed')
+        throw new Refusal(card && !card.isMember ? 'not_approved_yet' : 'not_allowed')
       const greeting = card ? greetingOf(card, 'cs') : undefined
       return createAccount(tx, {
         email,

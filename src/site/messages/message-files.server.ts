@@ -3,6 +3,7 @@ import type { Visitor } from '../../ground/platform/visitor.ts'
 import type { Role } from '../../permissions.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
+import { HAS_MEMBERSHIP } from '../../people/members/club-count.server.ts'
 import { mayReadDocument } from '../documents/document.ts'
 import { findDocument, listDocuments } from '../documents/documents.server.ts'
 import { goesAs } from './message-file.ts'
@@ -44,7 +45,7 @@ export async function keepFiles(tx: Db, messageId: number, { visitor, documents 
 /** Who the readers are in the clubhouse, or would be. */
 async function rolesOf(tx: Db, messageId: number): Promise<readonly Role[]> {
   const { rows } = await sql<{ role: Role }>`
-    select distinct coalesce(account.role, case when member.approved_at is null then 'Applicant' else 'Member' end) as role
+    select distinct coalesce(account.role, case when ${HAS_MEMBERSHIP} then 'Member' else 'Applicant' end) as role
     from message_recipient join member on member.id = message_recipient.member_id
     left join account on account.member_id = member.id and account.deactivated_at is null
     where message_id = ${messageId} and left_out is null`.execute(tx)
