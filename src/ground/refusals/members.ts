@@ -196,6 +196,10 @@ export const periodFieldWords = {
     cs: 'Nový poslední den má být pozdější než ten dosavadní, nejvýš o rok.',
     en: 'The new last day must be later than the one so far, by a year at most.',
   },
+  written_meanwhile: {
+    cs: 'Tohle mezitím změnil někdo jiný. Podívej se, jestli to tak má být, a ulož to znovu.',
+    en: 'Somebody else has changed this meanwhile. Look whether it should be so, and save again.',
+  },
   ended_by_closing: {
     cs: 'O konci poslední doby rozhoduje karta: vyloučení, archivace nebo jejich zrušení.',
     en: 'The end of the last period is decided on the card: exclusion, archiving or their undoing.',

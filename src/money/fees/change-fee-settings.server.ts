@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { recordAudit } from '../../ground/audit/audit.server.ts'
 import type { AuditChange } from '../../ground/audit/audit.ts'
 import { listDivisions, listKindChoices } from '../../people/members/member-choices.server.ts'
+import { type CardForm, type Merge, mergeForms, readBase } from '../../people/members/member-form.ts'
 import { inTransaction } from '../../ground/postgres/transaction.server.ts'
 import type { Visitor } from '../../ground/platform/visitor.ts'
 import { holdSetting } from '../payments/hold-setting.server.ts'
@@ -10,21 +11,31 @@ import type { Db } from '../../tables.ts'
 import { readFeeSettings, readStoredFees } from './fee-settings.server.ts'
 import { countAsked, countOwing } from './owing-members.server.ts'
 import { feeSettingsFrom, withYear } from './stored-fee-settings.ts'
-import { readSettings, settingsValues } from './fee-settings-form.ts'
+import { isSettingsField, readSettings, settingsValues } from './fee-settings-form.ts'
 
 type Written = { readonly period: number; readonly form: Readonly<Record<string, string>> }
 
-/** Stores what the Treasurer wrote for one year; the history says which value replaced which. */
-export async function changeFeeSettings(db: Db, visitor: Visitor, { period, form }: Written): Promise<void> {
+/** Somebody else has written since the form was read: what he changed, and the form as it should stand now. */
+type Conflict = Pick<Merge, 'values' | 'theirs'> & { readonly current: CardForm }
+
+/**
+ * Stores what the Treasurer wrote for one year; the history says which value replaced which. Whoever comes second, with a form
+ * that is older than what stands there, sees it first.
+ */
+export async function changeFeeSettings(
+  db: Db,
+  visitor: Visitor,
+  { period, form }: Written,
+): Promise<Conflict | null> {
   return inTransaction(db, async (tx) => {
     const { settings, owners } = await readWritten(tx, form)
     await holdSetting(tx, 'fees', visitor.id)
     const stored = await readStoredFees(tx)
-    const changes = differences(
-      settingsValues(feeSettingsFrom(stored, period), owners),
-      settingsValues(settings, owners),
-    )
-    if (changes.length === 0) return
+    const current = settingsValues(feeSettingsFrom(stored, period), owners)
+    const conflict = conflictWith(form, current)
+    if (conflict) return conflict
+    const changes = differences(current, settingsValues(settings, owners))
+    if (changes.length === 0) return null
     const value = withYear(stored, { period, settings, begun: await listBegunYears(tx) })
     await tx
       .updateTable('clubSetting')
@@ -37,7 +48,18 @@ export async function changeFeeSettings(db: Db, visitor: Visitor, { period, form
       changes,
       note: String(period),
     })
+    return null
   })
+}
+
+function conflictWith(form: Written['form'], current: CardForm): Conflict | null {
+  if (form.base === undefined) return null
+  const mine = Object.entries(form).flatMap(([name, text]): [string, string][] =>
+    // A browser sends a text's lines with CRLF, which is no change of the text.
+    isSettingsField(name) ? [[name, text.replaceAll('\r\n', '\n')]] : [],
+  )
+  const { values, theirs } = mergeForms(readBase(form.base), current, Object.fromEntries(mine))
+  return theirs.length > 0 ? { values, theirs, current } : null
 }
 
 /** What a change would mean for a year: those asked already keep their sums, the rest is asked for the new ones. */

@@ -41,6 +41,29 @@ test('the rules of fees are saved as they were written', async () => {
   })
 })
 
+test('of two treasurers the second sees what the first has written, keeps his own, and saves both', async () => {
+  const { values } = await settingsForm()
+  const base = JSON.stringify(values)
+  await save({ ...values, base, yearly: '1300' })
+
+  const faulty = await save({ ...values, base, dueDay: '99' })
+  const second = await save({ ...values, base, dueDay: '15' })
+  const between = await readFeeSettings(db(), 2026)
+  const shown = second.fault?.values ?? {}
+  const third = await save({ ...shown, base: shown.base ?? '' })
+
+  expect([faulty.fault?.values.base, second.status, second.fault?.code]).toEqual([
+    base,
+    409,
+    'changed_meanwhile',
+  ])
+  expect(Object.keys(second.fault?.fields ?? {})).toEqual(['yearly'])
+  expect(shown).toMatchObject({ yearly: '1300', dueDay: '15' })
+  expect([between.yearly, between.dueDay]).toEqual([130_000, 31])
+  expect(third.answer).toHaveProperty('done')
+  expect(await readFeeSettings(db(), 2026)).toMatchObject({ yearly: 130_000, dueDay: 15 })
+})
+
 test('a price of one year changes no other year that has begun', async () => {
   const { values } = await settingsForm()
   const { id } = await aMember(db())

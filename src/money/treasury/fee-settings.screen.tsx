@@ -1,14 +1,17 @@
 import { z } from 'zod'
-import { Form, useNavigation } from 'react-router'
+import { data, Form, useNavigation } from 'react-router'
 import { ListFailed } from '../../ground/lists/list-states.tsx'
 import { listDivisions, listKindChoices } from '../../people/members/member-choices.server.ts'
 import { pageIn } from '../../ground/lists/list-fields.ts'
 import { RowId } from '../../ground/http/door.server.ts'
+import type { FormFault } from '../../ground/http/form-answer.server.ts'
+import { fieldWords } from '../../ground/http/refusal-answer.server.ts'
 import { declareScreen } from '../../ground/http/screen.server.ts'
 import { speak } from '../../ground/values/words.ts'
 import { Button } from '../../ground/ui/button.tsx'
 import { PageTitle } from '../../ground/ui/page-title.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
+import { REFUSAL_WORDS } from '../../refusals.ts'
 import type { Route } from './+types/fee-settings.screen'
 import { changeFeeSettings, weighFeeSettings } from '../fees/change-fee-settings.server.ts'
 import { Period } from '../fees/fee-list.ts'
@@ -26,6 +29,9 @@ import { feeSettingsWords } from '../fees/fee-settings.words.ts'
 
 const screen = declareScreen({ who: 'fees.manage' })
 const OfYear = z.looseObject({ period: Period })
+/** The form as it was read: whatever differs from what stands there when it comes back was written by somebody else. */
+const BASE = 'base'
+const CONFLICT = 'changed_meanwhile'
 
 export const loader = screen.shows(async ({ db, language, today, url }) => {
   const year = Number(today.slice(0, 4))
@@ -57,13 +63,22 @@ export const loader = screen.shows(async ({ db, language, today, url }) => {
 })
 
 export const action = screen.acts({
-  keeps: isSettingsField,
+  keeps: (field) => field === BASE || isSettingsField(field),
   acts: {
     '': screen.act({
       takes: OfYear,
-      does: async ({ db, visitor }, { period }, form) => {
-        await changeFeeSettings(db, visitor, { period, form })
-        return { fault: undefined, done: { at: Object.keys(form).length } }
+      does: async ({ db, visitor, language }, { period }, form) => {
+        const conflict = await changeFeeSettings(db, visitor, { period, form })
+        if (!conflict) return { fault: undefined, done: { at: Object.keys(form).length } }
+        const { values, theirs, current } = conflict
+        const told = theirs.map(({ field }) => [field, 'written_meanwhile'] as const)
+        const fault: FormFault = {
+          code: CONFLICT,
+          message: speak(REFUSAL_WORDS, language)(CONFLICT),
+          fields: fieldWords(Object.fromEntries(told), language),
+          values: { ...values, [BASE]: JSON.stringify(current) },
+        }
+        return data({ fault }, { status: 409 })
       },
     }),
     'remove-own': screen.act({
@@ -96,6 +111,7 @@ export default function FeeSettingsScreen({ loaderData, actionData }: Route.Comp
   const form = { values, faults: fault?.fields ?? {} }
   const { formData } = useNavigation()
   const { year, period } = loaderData
+  const base = fault?.values[BASE] ?? weighed?.values[BASE] ?? JSON.stringify(loaderData.values)
   const isWeighing = formData?.get('intent') === 'weigh'
   const here = (one: number) => (one === year ? TAB_PATHS.settings : `${TAB_PATHS.settings}?period=${one}`)
   return (
@@ -110,8 +126,14 @@ export default function FeeSettingsScreen({ loaderData, actionData }: Route.Comp
       <PeriodLinks years={yearsAround(year)} period={period} to={here} />
       <p className="mb-4 max-w-[75ch] text-muted">{say('ofYear', { year: String(period) })}</p>
       {/* Another year is another form: what was typed for one is not shown for the other. */}
-      <Form key={period} method="post" action={here(period)} className="grid gap-5">
+      <Form
+        key={fault?.code === CONFLICT ? `${period} ${base}` : period}
+        method="post"
+        action={here(period)}
+        className="grid gap-5"
+      >
         <input type="hidden" name="period" value={period} />
+        <input type="hidden" name={BASE} value={base} />
         <Amounts form={form} divisions={loaderData.divisions} kinds={loaderData.kinds} />
         <Days form={form} />
         <Reminders form={form} />

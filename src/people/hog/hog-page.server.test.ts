@@ -42,6 +42,30 @@ test('a whole report tells who is missing in it, by name, and takes nothing from
   expect(part.answer.preview).toMatchObject({ missing: [] })
 })
 
+test('what somebody else wrote since the table was shown stays, and the officer is told', async () => {
+  const grant = await asOfficer()
+  const { id } = await aMember(db(), { firstName: 'Jan', lastName: 'Starý', hogNumber: 'CZ0001' })
+  await aMember(db(), { firstName: 'Eva', lastName: 'Nová' })
+  const preview = async (text: string) => {
+    const { answer } = await grant({ intent: 'preview', text, overwrite: 'yes' })
+    return (answer.preview as Awaited<ReturnType<typeof previewPaste>>).items
+  }
+  const one = await preview('Starý Jan\tCZ0001\t2027-12-31')
+  const many = await preview('Starý Jan\tCZ0001\t2027-12-31\nNová Eva\tCZ0004')
+  await db().updateTable('member').set({ hogNumber: 'CZ0777' }).where('id', '=', id).execute()
+
+  const alone = await grant({ intent: 'apply', items: one })
+  await grant({ intent: 'apply', items: many })
+  const batch = await db().selectFrom('batch').select('id').executeTakeFirstOrThrow()
+  await runBatch(db(), BATCH_KINDS, batch.id)
+
+  expect(alone.code).toBe('changed_meanwhile')
+  const items = await db().selectFrom('batchItem').select(['itemId', 'code']).execute()
+  expect(items.find(({ itemId }) => itemId === id)?.code).toBe('changed_meanwhile')
+  expect(items.filter(({ code }) => code === null)).toHaveLength(1)
+  expect((await numbers()).map((card) => card.hogNumber)).toEqual(['CZ0777', 'CZ0004'])
+})
+
 test('a pasted table is shown first and changes nothing; what was shown is then written', async () => {
   const grant = await asOfficer()
   await aMember(db(), { firstName: 'Jaroslav', lastName: 'Čech' })

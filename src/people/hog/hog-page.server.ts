@@ -50,7 +50,9 @@ export async function viewHog({ db, language, today, visitor, url }: Given) {
 }
 
 // A frozen line of the preview: whose card, which number, until when (null leaves the expiry as it is).
-const Frozen = z.array(z.tuple([MemberId, HogNumber, RecentDay.nullable()])).max(MOST_LINES)
+const Frozen = z
+  .array(z.tuple([MemberId, HogNumber, RecentDay.nullable(), HogNumber.nullable().optional()]))
+  .max(MOST_LINES)
 type Frozen = z.infer<typeof Frozen>
 
 const FrozenText = z
@@ -109,8 +111,9 @@ export const hogActs = {
   'refuse-proposal': decides(false),
 }
 
-const asInput = ([memberId, hogNumber, expiresOn]: Frozen[number]): HogInput => ({
+const asInput = ([memberId, hogNumber, expiresOn, was]: Frozen[number]): HogInput => ({
   memberId,
+  was,
   hogNumber,
   expiresOn: expiresOn ?? undefined,
 })

@@ -88,7 +88,14 @@ export function isLeftOpen(line: MatchedLine): boolean {
 }
 
 const frozen = (lines: readonly MatchedLine[]) =>
-  JSON.stringify(lines.map(({ card, hogNumber, expiresOn }) => [card?.id, hogNumber, expiresOn ?? null]))
+  JSON.stringify(
+    lines.map(({ card, hogNumber, expiresOn }) => [
+      card?.id,
+      hogNumber,
+      expiresOn ?? null,
+      card?.hogNumber ?? null,
+    ]),
+  )
 
 const asMissing = (card: HogCard): Missing => ({
   id: card.id,

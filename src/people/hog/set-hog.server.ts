@@ -17,6 +17,8 @@ export type HogInput = {
   readonly memberId: number
   /** Null takes the number away; undefined leaves it as it is. */
   readonly hogNumber?: string | null | undefined
+  /** The number that was on the card when it was looked at. */
+  readonly was?: string | null | undefined
   readonly expiresOn?: string | null | undefined
   /** The card's version the officer saw, where he edits in place. */
   readonly version?: number | undefined
@@ -29,6 +31,8 @@ export async function setHog(db: Db, actorId: number, input: HogInput): Promise<
     if (!card) throw new Refusal('not_found')
     if (card.archivedAt || card.excludedOn) throw new Refusal('card_closed')
     if (input.version !== undefined && input.version !== card.version) throw new Refusal('changed_meanwhile')
+    // What was looked at in a pasted table: another number by now was given by somebody else, and is not written over.
+    if (input.was !== undefined && input.was !== card.hogNumber) throw new Refusal('changed_meanwhile')
 
     const hog = wanted(card, input)
     const { hogNumber, hogExpiresOn } = card
@@ -81,12 +85,13 @@ export const setHogWork: BatchWork = {
   title: { cs: 'Zápis čísel HOG', en: 'HOG numbers' },
   permission: 'hog.edit',
   perform: async (tx, { id, payload }, { actorId }) => {
-    const { hogNumber, expiresOn, version } = asRecord(payload)
+    const { hogNumber, expiresOn, version, was } = asRecord(payload)
     await setHog(tx, actorId, {
       memberId: id,
       hogNumber: asText(hogNumber),
       expiresOn: asText(expiresOn),
       version: typeof version === 'number' ? version : undefined,
+      was: asText(was),
     })
   },
 }

@@ -20,7 +20,7 @@ import { ACTION_TABLE, actionsFor, PLAIN_ACTIONS } from './member-action.ts'
 import { MemberPatch } from './member-change.ts'
 import { listChoices, listKindChoices } from './member-choices.server.ts'
 import { findCard } from './member-cards.server.ts'
-import { type CardForm, changeOf, formOf, isFormField, lostOf, mergeForms } from './member-form.ts'
+import { type CardForm, changeOf, formOf, isFormField, lostOf, mergeForms, readBase } from './member-form.ts'
 import { historyInWords } from './history-in-words.ts'
 import { listHistory } from './member-history.server.ts'
 import { listName, type MemberCard } from './member.ts'
@@ -139,16 +139,3 @@ const mineOf = (form: FormValues): CardForm =>
       .filter(([name]) => isFormField(name))
       .map(([name, text]) => [name, text.replaceAll('\r\n', '\n')]),
   )
-
-/** The card as the sender read it; it only helps to show who wrote what, so nonsense does no harm. */
-function readBase(text: string | undefined): CardForm {
-  try {
-    const value: unknown = JSON.parse(text ?? '{}')
-    if (typeof value !== 'object' || value === null) return {}
-    return Object.fromEntries(
-      Object.entries(value).filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
-    )
-  } catch {
-    return {}
-  }
-}

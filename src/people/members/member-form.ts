@@ -152,3 +152,16 @@ export function mergeForms(base: CardForm, current: CardForm, mine: CardForm): M
 }
 
 const isTick = (field: string) => TICK_FIELDS.some((tick) => tick === field)
+
+/** A form as its sender read it; it only helps to show who wrote what, so nonsense does no harm. */
+export function readBase(text: string | undefined): CardForm {
+  try {
+    const value: unknown = JSON.parse(text ?? '{}')
+    if (typeof value !== 'object' || value === null) return {}
+    return Object.fromEntries(
+      Object.entries(value).filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
+    )
+  } catch {
+    return {}
+  }
+}
