@@ -8,6 +8,7 @@ import { forgetClub } from '../../src/ground/platform/club-settings.server.ts'
 import { keptOnce } from '../../src/ground/platform/kept-once.server.ts'
 import { useSurroundings } from '../../src/ground/platform/surroundings.server.ts'
 import type { Role } from '../../src/permissions.ts'
+import { CHAPTERS } from '../../src/site/handbook/handbook.ts'
 import { fillDemoClub } from '../../src/process/demo.server.ts'
 import { anApp } from '../app.ts'
 import { aMember, someone } from '../club.ts'
@@ -58,6 +59,7 @@ const OFF: readonly (readonly ClubPart[])[] = isLong
 const ROLES: readonly Role[] = isLong
   ? ['Webmaster', 'MembershipOfficer', 'Supervisor', 'Member']
   : ['Webmaster']
+const HANDBOOK = ['/napoveda', ...Object.keys(CHAPTERS).map((chapter) => `/napoveda/${chapter}`)]
 const PARAM = /:\w+(?:\{[^}]*\})?/g
 const filled = (path: string) => path.replace(PARAM, (param) => (param === ':slug' ? 'stanovy' : '1'))
 
@@ -92,12 +94,13 @@ test.each(OFF.map((off) => [off.join(', '), off] as const))(
         const isText = answer.ok && /html|json|csv/.test(answer.headers.get('content-type') ?? '')
         return isText ? seen(await answer.text()) : ''
       }
+      expect(await read('/napoveda/clen')).toContain('</h2>')
       const listen = (name: string, text: string) => {
         for (const part of off)
           if (WORDS[part].test(text) && !(name in SAID))
             said.push(`${role} ${part} ${name}: ${around(text, WORDS[part])}`)
       }
-      for (const path of screenPaths()) listen(path, await read(filled(path)))
+      for (const path of [...screenPaths(), ...HANDBOOK]) listen(path, await read(filled(path)))
       for (const { method, path, body } of DOORS.filter(isReading))
         listen(
           `${method} ${path}`,

@@ -13,7 +13,7 @@ import { listViews } from '../../people/roster/saved-views.server.ts'
 import { can } from '../../permissions.ts'
 import { listEventsById } from '../../rides/events/events.server.ts'
 import { describeLine } from '../../rides/events/event-line.ts'
-import { type Chapter, CHAPTERS, readChapter } from '../../site/handbook/handbook.ts'
+import { chaptersOf, readChapter } from '../../site/handbook/handbook.ts'
 import { handbookWords } from '../../site/handbook/handbook.words.ts'
 import type { Db } from '../../tables.ts'
 import { actsWith } from './acts-with.ts'
@@ -98,11 +98,11 @@ async function findViews(db: Db, { query, visitor, language }: Asked): Promise<r
 }
 
 /** Paragraphs of the handbook, once something is asked. */
-function findHelp({ query, language }: Asked): readonly Finding[] {
+function findHelp({ query, language, visitor }: Asked): readonly Finding[] {
   if (query.trim() === '') return []
   const note = speak(handbookWords, language)('title')
-  return (Object.keys(CHAPTERS) as Chapter[]).flatMap((chapter) =>
-    readChapter(chapter, language)
+  return chaptersOf(visitor.off ?? []).flatMap((chapter) =>
+    readChapter(chapter, language, visitor.off ?? [])
       .paragraphs.filter(({ title }) => isCalled(`${title} ${note}`, query))
       .map(({ id, title }) => ({
         kind: 'place' as const,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Insertable } from 'kysely'
 import { aDesk } from '../../../test/applications.ts'
+import { anApp, call } from '../../../test/app.ts'
 import { aMember, anAccount, someone } from '../../../test/club.ts'
 import { aMailRoom } from '../../../test/mail-room.ts'
 import { previewMail } from '../../ground/mail/write-letter.server.ts'
@@ -41,6 +42,19 @@ describe('who may decide', () => {
 })
 
 describe('approving one', () => {
+  test('whose number somebody has is no trouble for a club that gave its numbers up', async () => {
+    await aMember(db(), { hogNumber: 'CZ5200211' })
+    const { id } = await anApplication({ hogNumber: 'CZ5200211', hogExpiresOn: '2027-01-01' })
+    const before = await approve({ ids: [id] })
+    const off = { version: 1, withHog: false }
+    await call(anApp(db()), '/api/club', { method: 'PATCH', token: secretary().token, body: off })
+
+    const after = await approve({ ids: [id] })
+
+    expect([before.json.code, after.json.success]).toEqual(['hog_number_taken', true])
+    expect((await cards()).map(({ hogNumber }) => hogNumber)).toEqual(['CZ5200211', null])
+  })
+
   test('makes a card, an account, a motorcycle, a letter with a link and both traces', async () => {
     await db().insertInto('division').values({ id: 3, name: 'Olomouc' }).execute()
     const application = await anApplication({

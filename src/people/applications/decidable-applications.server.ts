@@ -1,3 +1,4 @@
+import { readClub } from '../../ground/platform/club-settings.server.ts'
 import { normalizeEmail } from '../../entry/accounts/account.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
@@ -19,7 +20,9 @@ export async function holdForDecision(
     .where('id', '=', actorId)
     .executeTakeFirstOrThrow()
   if (normalizeEmail(actor.email) === normalizeEmail(application.email)) throw new Refusal('own_application')
-  return application
+  // Whoever applied before the club gave its numbers up keeps his in the application, and no card is refused for one.
+  const hasHog = !(await readClub(tx)).off.includes('hog')
+  return hasHog ? application : { ...application, hogNumber: null, hogExpiresOn: null }
 }
 
 export async function alreadyDecided(tx: Db, applicationId: number): Promise<Refusal> {

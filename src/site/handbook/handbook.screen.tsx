@@ -6,7 +6,7 @@ import { useWords } from '../../ground/ui/use-words.ts'
 import { speak } from '../../ground/values/words.ts'
 import { notFound } from '../pages/not-found.ts'
 import type { Route } from './+types/handbook.screen'
-import { type Chapter, CHAPTERS, isChapter, PICTURE_OF, readChapter } from './handbook.ts'
+import { chaptersOf, isChapter, PICTURE_OF, readChapter } from './handbook.ts'
 import { helpFor } from './help.ts'
 import { handbookWords } from './handbook.words.ts'
 
@@ -21,16 +21,17 @@ const PICTURES: Readonly<Record<string, string>> = import.meta.glob(
 
 const screen = declareScreen({ who: 'anyone' })
 
-export const loader = screen.shows(async ({ language, url }) => {
+export const loader = screen.shows(async ({ language, url, club: { off } }) => {
   const about = url.searchParams.get('stranka')
   if (about !== null) throw redirect(helpFor(about))
   const slug = url.pathname.split('/')[2] ?? ''
-  if (slug !== '' && !isChapter(slug)) throw notFound()
-  const chapters = (Object.keys(CHAPTERS) as Chapter[]).map((one) => {
-    const { title, lead } = readChapter(one, language)
+  const there = chaptersOf(off)
+  if (slug !== '' && !there.some((one) => one === slug)) throw notFound()
+  const chapters = there.map((one) => {
+    const { title, lead } = readChapter(one, language, off)
     return { chapter: one, title, lead }
   })
-  const shown = slug === '' ? null : readChapter(slug, language)
+  const shown = isChapter(slug) ? readChapter(slug, language, off) : null
   const picture = shown && PICTURES[`../../../docs/screens/${PICTURE_OF[shown.chapter]}-desktop-light.webp`]
   return {
     title: shown?.title ?? speak(handbookWords, language)('title'),

@@ -1,3 +1,4 @@
+import type { ClubPart } from '../../club-parts.ts'
 import type { Catalogue, Language } from '../../ground/values/words.ts'
 import { applicantHelp } from './applicant-help.words.ts'
 import { captainHelp } from './captain-help.words.ts'
@@ -40,21 +41,47 @@ export type Paragraph = { readonly id: string; readonly title: string; readonly 
 
 export const isChapter = (slug: string): slug is Chapter => Object.hasOwn(CHAPTERS, slug)
 
+/** What speaks of one part of the club from the beginning to the end. */
+const OF_PART: Readonly<Record<string, ClubPart>> = {
+  supervisor: 'patches',
+  'matrikar#hog': 'hog',
+  'sekretar#ritual': 'ritual',
+}
+const isOff = (place: string, off: readonly ClubPart[]) => {
+  const part = OF_PART[place]
+  return part !== undefined && off.includes(part)
+}
+
+/** The chapters of a club that has switched these parts off. */
+export const chaptersOf = (off: readonly ClubPart[]): readonly Chapter[] =>
+  (Object.keys(CHAPTERS) as Chapter[]).filter((chapter) => !isOff(chapter, off))
+
+/** `[hog: …]` in a text is said only in a club that has it. */
+const ONLY_WITH = /\[(hog|ritual|patches): ([^\]]*)\]/g
+
 /** A chapter as one reads it: its paragraphs in the order they were written, each with its steps. */
-export function readChapter(chapter: Chapter, language: Language) {
+export function readChapter(chapter: Chapter, language: Language, off: readonly ClubPart[] = []) {
   const words: Catalogue = CHAPTERS[chapter]
   const say = (key: string) => {
     const text = words[key]?.[language]
-    return typeof text === 'string' ? text : ''
+    const said = typeof text === 'string' ? text : ''
+    return said
+      .replace(ONLY_WITH, (_, part: ClubPart, words: string) => (off.includes(part) ? '' : words))
+      .trim()
   }
   const keys = Object.keys(words)
   const paragraphs: readonly Paragraph[] = keys
     .filter((key) => !/\d$/.test(key) && key !== 'title' && key !== 'lead')
+    .filter((key) => !isOff(`${chapter}#${key}`, off))
     .map((id) => ({
       id,
       title: say(id),
-      steps: keys.filter((key) => key.replace(/\d+$/, '') === id && key !== id).map((key) => say(key)),
+      steps: keys
+        .filter((key) => key.replace(/\d+$/, '') === id && key !== id)
+        .map((key) => say(key))
+        .filter((step) => step !== ''),
     }))
+    .filter(({ steps }) => steps.length > 0)
   return { chapter, title: say('title'), lead: say('lead'), paragraphs }
 }
 

@@ -9,8 +9,8 @@ export const memberHelp = defineWords({
   },
   dashboard: { cs: 'Přehled', en: 'Dashboard' },
   dashboard1: {
-    cs: 'Nahoře stojí, co od tebe klub potřebuje: zaplatit, doplnit údaje, potvrdit číslo HOG. Kde nic nestojí, nic nedlužíš.',
-    en: 'On top stands what the club needs from you: to pay, to complete your data, to confirm your HOG number. Where nothing stands, nothing is owed.',
+    cs: 'Nahoře stojí, co od tebe klub potřebuje: zaplatit, doplnit údaje[hog: , potvrdit číslo HOG]. Kde nic nestojí, nic nedlužíš.',
+    en: 'On top stands what the club needs from you: to pay, to complete your data[hog: , to confirm your HOG number]. Where nothing stands, nothing is owed.',
   },
   dashboard2: {
     cs: 'Pod tím jsou **Nejbližší akce** a **Aktuality**; funkcionáři mají první **Čeká na tebe**.',

@@ -2,16 +2,16 @@ import { defineWords } from '../../ground/values/words.ts'
 
 export const registrarHelp = defineWords({
   title: { cs: 'Pro matrikáře', en: 'For the membership officer' },
-  lead: { cs: 'Karty a čísla HOG v pořádku.', en: 'Cards and HOG numbers in order.' },
+  lead: { cs: 'Karty[hog:  a čísla HOG] v pořádku.', en: 'Cards[hog:  and HOG numbers] in order.' },
   year: { cs: 'Můj rok', en: 'My year' },
   year1: {
-    cs: 'Na jaře projdi čísla HOG, která do sezony vyprší, po sezoně se zeptej všech, jestli údaje sedí, v prosinci projdi zdvojené karty.',
-    en: 'In spring go through the HOG numbers that expire before the season, after it ask everybody whether the data are right, in December go through the double cards.',
+    cs: '[hog: Na jaře projdi čísla HOG, která do sezony vyprší. ]Po sezoně se zeptej všech, jestli údaje sedí, v prosinci projdi zdvojené karty.',
+    en: '[hog: In spring go through the HOG numbers that expire before the season. ]After the season ask everybody whether the data are right, in December go through the double cards.',
   },
   week: { cs: 'Moje čtvrthodina týdně', en: 'My quarter of an hour a week' },
   week1: {
-    cs: 'V **Čísla HOG** potvrď návrhy členů: **Potvrdit**, nebo **Odmítnout**. Pak **Rituály**: kdo na něj čeká.',
-    en: 'In **HOG numbers** decide the proposals of members: **Confirm** or **Refuse**. Then **Rituals**: who waits for one.',
+    cs: '[hog: V **Čísla HOG** potvrď návrhy členů: **Potvrdit**, nebo **Odmítnout**. ][ritual: V **Rituály** je, kdo na něj čeká.]',
+    en: '[hog: In **HOG numbers** decide the proposals of members: **Confirm** or **Refuse**. ][ritual: In **Rituals** is who waits for one.]',
   },
   card: { cs: 'Karta člena', en: 'A member’s card' },
   card1: {

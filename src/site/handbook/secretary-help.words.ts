@@ -53,8 +53,8 @@ export const secretaryHelp = defineWords({
   },
   ritual: { cs: 'Rituály', en: 'Rituals' },
   ritual1: {
-    cs: 'V **Rituály** je, kdo čeká. Po rituálu dej **Schválit rituál** s datem; s ním se zapíše i malá nášivka. Zádová je vedle, v **Čekají na zádovou nášivku**: **Předat nášivku**.',
-    en: 'In **Rituals** is who waits. After it press **Approve the ritual** with its date; the front patch is recorded with it. The back patch is beside it, in **Waiting for the back patch**: **Hand over the patch**.',
+    cs: 'V **Rituály** je, kdo čeká. Po rituálu dej **Schválit rituál** s datem[patches: ; s ním se zapíše i malá nášivka. Zádová je vedle, v **Čekají na zádovou nášivku**: **Předat nášivku**].',
+    en: 'In **Rituals** is who waits. After it press **Approve the ritual** with its date[patches: ; the front patch is recorded with it. The back patch is beside it, in **Waiting for the back patch**: **Hand over the patch**].',
   },
   leaving: { cs: 'Odchody z klubu', en: 'Leaving the club' },
   leaving1: {

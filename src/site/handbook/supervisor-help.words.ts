@@ -8,8 +8,8 @@ export const supervisorHelp = defineWords({
   },
   year: { cs: 'Můj rok', en: 'My year' },
   year1: {
-    cs: 'Po rituálech předáváš nášivky, po sezoně projdeš, kdo z klubu odešel a ještě je má.',
-    en: 'After the rituals you hand patches over, after the season you go through who left and still has them.',
+    cs: '[ritual: Po rituálech předáváš nášivky. ]Po sezoně projdeš, kdo z klubu odešel a ještě je má.',
+    en: '[ritual: After the rituals you hand patches over. ]After the season you go through who left and still has them.',
   },
   week: { cs: 'Moje čtvrthodina týdně', en: 'My quarter of an hour a week' },
   week1: {
