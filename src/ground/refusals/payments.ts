@@ -15,6 +15,11 @@ export const paymentRefusals = {
     cs: 'Tohle už je vyřízené.',
     en: 'This is settled already.',
   },
+  given_back_already: {
+    status: 409,
+    cs: 'Tyhle peníze už odešly zpátky, nebo je posílá soubor pro banku. Spárování zůstává.',
+    en: 'This money has gone back already, or a file for the bank is sending it. The pairing stays.',
+  },
   nothing_owed: {
     status: 409,
     cs: 'Tolik už nedluží: buď zaplatil, nebo od něj hotovost vzal někdo jiný.',

@@ -21,6 +21,48 @@ export async function askForRefund(tx: Db, refund: Asked): Promise<number> {
   return id
 }
 
+type Less = Either & {
+  readonly id: number
+  /** What is left of what came for the payment. */
+  readonly paid: number
+  readonly note: string
+  readonly actorId: number | null
+}
+
+/**
+ * A pairing of a payment is taken back, so no more of it is given back than what is left; answers whether anything was to be. What has
+ * left already, or may be on its way, no person takes back; the bank that took its money back asks nobody.
+ */
+export async function giveBackLess(tx: Db, { id: paymentId, paid, note, actorId, ...whose }: Less) {
+  const refunds = await tx
+    .selectFrom('refund')
+    .select(['id', 'amount', 'settledAt', 'orderedOn'])
+    .where('paymentId', '=', paymentId)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const isGone = ({ settledAt, orderedOn }: (typeof refunds)[number]) =>
+    settledAt !== null || orderedOn !== null
+  const gone = refunds.filter(isGone).reduce((sum, { amount }) => sum + amount, 0)
+  if (actorId !== null && gone > paid) throw new Refusal('given_back_already')
+  let left = Math.max(0, paid - gone)
+  for (const refund of refunds.filter((one) => !isGone(one))) {
+    const amount = Math.min(refund.amount, left)
+    left -= amount
+    if (amount === refund.amount) continue
+    if (amount === 0) await tx.deleteFrom('refund').where('id', '=', refund.id).execute()
+    else await tx.updateTable('refund').set({ amount }).where('id', '=', refund.id).execute()
+    recordAudit(tx, {
+      action: 'PAYMENT_TO_REFUND',
+      actorId,
+      memberId: whose.memberId,
+      changes: [{ field: 'amount', from: refund.amount, to: amount || null }, ...guestIn(whose)],
+      note,
+    })
+  }
+  return refunds.length > 0
+}
+
 type Listed = Page & { readonly isSettled: boolean }
 
 /** What waits, from the oldest; what was given back, from the last. */

@@ -4,9 +4,11 @@ import { inTransaction } from '../../ground/postgres/transaction.server.ts'
 import { guestIn } from '../../people/members/whose.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
-import { isPaid, openStatusOf } from '../payment-status/payment-status.ts'
+import { isOpen, isPaid, openStatusOf } from '../payment-status/payment-status.ts'
+import { archivePayment } from './archive-payment.server.ts'
 import { keepCredit } from './credits.server.ts'
 import { lockMovement, lockPayment } from './payments.server.ts'
+import { giveBackLess } from './refunds.server.ts'
 
 type Input = {
   readonly allocationId: number
@@ -17,7 +19,7 @@ type Input = {
 
 /**
  * A correction: the money is free again and the payment is where it was before the money came. What the club kept from before is
- * kept again, for no movement would have it.
+ * kept again, for no movement would have it. What was to be given back of the payment is not, and what was given back stays.
  */
 export async function reverseAllocation(db: Db, { allocationId, reason, actorId }: Input): Promise<void> {
   const why = reason.trim()
@@ -28,6 +30,7 @@ export async function reverseAllocation(db: Db, { allocationId, reason, actorId 
     const before = await lockPayment(tx, paymentId)
     const amount = await markReversed(tx, { allocationId, reason: why, actorId })
     if (!before || amount === undefined) throw new Refusal('allocation_reversed')
+    const isPaidBack = await giveBackLess(tx, { ...before, paid: before.paid - amount, note: why, actorId })
     const status = isPaid(before.status) ? openStatusOf(before) : before.status
     await tx.updateTable('payment').set({ status, paidAt: null }).where('id', '=', paymentId).execute()
     if (mode === 'opening' && before.memberId !== null)
@@ -45,6 +48,8 @@ export async function reverseAllocation(db: Db, { allocationId, reason, actorId 
       ],
       note: why,
     })
+    // Its money was to go back, so nobody waits for it again.
+    if (isPaidBack && isOpen(status)) await archivePayment(tx, { paymentId, reason: why, actorId })
   })
 }
 
