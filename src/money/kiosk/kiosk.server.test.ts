@@ -260,21 +260,3 @@ describe('the PIN', () => {
     expect(await tell(PIN)).toBe('too_many_attempts')
   })
 })
-
-test('whoever pays for a household sees one code for all, and cash is taken for all', async () => {
-  const { send, see, scan } = await aTable()
-  const [{ id: payerId }, other] = [await aMember(db()), await aMember(db())]
-  for (const memberId of [payerId, other.id]) {
-    await aPayment(db(), memberId, { amount: 80_000 })
-    await db().insertInto('householdMember').values({ memberId, payerId }).execute()
-  }
-  const shown = async () => (await see()).shown?.payments ?? []
-  await scan(other.id)
-  expect(await shown()).toMatchObject([{ money: expect.stringContaining('800') }])
-  await scan(payerId)
-  const [bill] = await shown()
-  expect(bill).toMatchObject({ money: expect.stringMatching(/^1.600/), isPaid: false })
-  await send({ intent: 'cash', pin: PIN, paymentId: String(bill?.id) })
-  expect(await shown()).toMatchObject([{ isPaid: true }])
-  expect(await db().selectFrom('payment').select('status').distinct().execute()).toEqual([{ status: 'PAID' }])
-})

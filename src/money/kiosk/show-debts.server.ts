@@ -5,7 +5,7 @@ import { moneyInWords } from '../../ground/values/money.ts'
 import { judgeToken, tokenOwner } from '../../people/cards/card-token.server.ts'
 import { nameContainsAll } from '../../people/members/name-search.server.ts'
 import { searchWords } from '../../people/members/name-search.ts'
-import { describeBills } from '../../people/membership/own-household.ts'
+import { describeBills, householdTitle } from '../../people/membership/own-household.ts'
 import { paymentTitle } from '../../people/membership/own-payments.server.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
@@ -13,7 +13,7 @@ import { isReadingDue, readConnection } from '../bank/connections.server.ts'
 import { noteWatcher } from '../bank/watcher.server.ts'
 import { receiveMoney } from '../pairing/receive-money.server.ts'
 import { isOpen, isPaid } from '../payment-status/payment-status.ts'
-import { statusIsOpen } from '../payment-status/payment-status.server.ts'
+import { statusIsOpen, statusIsPaid } from '../payment-status/payment-status.server.ts'
 import { listBillsToPay } from '../households/bills.server.ts'
 import { readClubAccount } from '../payments/club-account.server.ts'
 import { paymentCode } from '../payments/payment-code.ts'
@@ -58,7 +58,10 @@ export function findDebtors(db: Db, name: string) {
     .where(nameContainsAll(searchWords(name)))
     .where('member.erasedAt', 'is', null)
     .where(
-      sql<boolean>`exists (select from payment where payment.member_id = member.id and ${statusIsOpen('payment.status')})`,
+      // What he owes himself, or pays for another of his household.
+      sql<boolean>`exists (select from payment where ${statusIsOpen('payment.status')} and (payment.member_id = member.id
+        or payment.type = '2' and payment.member_id = any(array(
+          select household_member.member_id from household_member where household_member.payer_id = member.id))))`,
     )
     .orderBy(sql`member.last_name collate cs`)
     .orderBy(sql`member.first_name collate cs`)
@@ -71,17 +74,22 @@ type Asked = { readonly memberId: number; readonly owed: readonly number[]; read
 
 /** Whoever stands at the table: what he owes with its code, and what of it has been paid since he showed his card. */
 export async function viewDebts(db: Db, { memberId, owed, language }: Asked) {
-  const [person, payments, bills, account] = await Promise.all([
+  const [person, payments, bills, account, feesPaid] = await Promise.all([
     findPerson(db, memberId),
     listPaymentsOf(db, memberId),
     listBillsToPay(db, memberId),
     readClubAccount(db),
+    listFeesPaid(db, owed),
   ])
   if (!person) return null
   const name = `${person.firstName} ${person.lastName}`
-  const billed = bills.flatMap(({ parts }) => parts.map(({ paymentId }) => paymentId))
+  const billsPaid = paidTogether(feesPaid, { memberId, open: bills.map(({ period }) => period) })
+  const together = new Set([
+    ...bills.flatMap(({ parts }) => parts.map(({ paymentId }) => paymentId)),
+    ...billsPaid.flatMap(({ parts }) => parts.map(({ id }) => id)),
+  ])
   const shown = payments
-    .filter(({ id }) => !billed.includes(id))
+    .filter(({ id }) => !together.has(id))
     .filter((payment) => owes(payment) || owed.includes(payment.id))
   const ofHousehold = describeBills(bills, { account, name, language }).map(
     ({ title, total, parts, code }) => ({
@@ -92,6 +100,16 @@ export async function viewDebts(db: Db, { memberId, owed, language }: Asked) {
       image: code?.image ?? null,
     }),
   )
+  const ofHouseholdPaid = billsPaid.map(({ period, parts }) => ({
+    id: parts[0]?.id ?? 0,
+    title: householdTitle(period, language),
+    money: moneyInWords(
+      parts.reduce((sum, { amount }) => sum + amount, 0),
+      language,
+    ),
+    isPaid: true,
+    image: null,
+  }))
   const own = shown.map((payment) => {
     const { id, remaining, amount, status, variableSymbol } = payment
     const message = `${paymentTitle(payment, 'cs')} - ${name}`
@@ -105,7 +123,29 @@ export async function viewDebts(db: Db, { memberId, owed, language }: Asked) {
       image: code?.image ?? null,
     }
   })
-  return { name, payments: [...ofHousehold, ...own] }
+  return { name, payments: [...ofHousehold, ...ofHouseholdPaid, ...own] }
+}
+
+/** Of what was owed when the card was shown, fees that are paid by now, whosever they are. */
+function listFeesPaid(db: Db, owed: readonly number[]) {
+  return db
+    .selectFrom('payment')
+    .select(['id', 'memberId', 'period', 'amount'])
+    .where('id', '=', sql<number>`any(${[...owed]}::int[])`)
+    .where('type', '=', '2')
+    .where(statusIsPaid('status'))
+    .orderBy('id')
+    .execute()
+}
+
+type FeePaid = Awaited<ReturnType<typeof listFeesPaid>>[number]
+type Whose = { readonly memberId: number; readonly open: readonly number[] }
+
+/** What stood there as one sum for a household, where nothing of it is owed any more. */
+function paidTogether(fees: readonly FeePaid[], { memberId, open }: Whose) {
+  return [...Map.groupBy(fees, ({ period }) => period ?? 0)]
+    .map(([period, parts]) => ({ period, parts }))
+    .filter(({ period, parts }) => !open.includes(period) && parts.some((part) => part.memberId !== memberId))
 }
 
 /** Asked while somebody waits for his money to come; nobody waits for the answer, the next look shows it. */

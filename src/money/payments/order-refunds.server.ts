@@ -29,13 +29,15 @@ export async function orderRefunds(db: Db, { ids, actorId, today }: Ordered): Pr
       .$if(ids !== null, (query) =>
         query.where('refund.id', '=', sql<number>`any(${[...(ids ?? [])]}::int[])`),
       )
-      .limit(MOST_ORDERS)
       .forUpdate('refund')
       .execute()
-    const orders = open.flatMap((refund) => {
-      const to = refundTarget(refund)
-      return to ? [{ ...refund, to, message: `Vratka: ${refund.reason}` }] : []
-    })
+    // Counted once it is known whose account is: those without one would stand before the others for ever.
+    const orders = open
+      .flatMap((refund) => {
+        const to = refundTarget(refund)
+        return to ? [{ ...refund, to, message: `Vratka: ${refund.reason}` }] : []
+      })
+      .slice(0, MOST_ORDERS)
     if (orders.length === 0) throw new Refusal('no_refund_orders')
     const listed = orders.map(({ id }) => id)
     await tx

@@ -60,13 +60,16 @@ export async function settle(tx: Db, settlement: Settlement): Promise<{ readonly
 
 type Paid = { readonly paymentId: number; readonly status: PaymentStatus; readonly paidOn: string }
 
-/** Paid on the day the money came, not on the day somebody found out whose it is. */
+/** Paid on the day the last of the money came, not on the day somebody found out whose it is, and whichever part was put to it last. */
 async function markPaid(tx: Db, { paymentId, status, paidOn }: Paid): Promise<void> {
   await tx
     .updateTable('payment')
     .set({
       status,
-      paidAt: sql<Date>`least(now(), (${paidOn}::date + time '12:00') at time zone 'Europe/Prague')`,
+      paidAt: sql<Date>`least(now(), (greatest(${paidOn}::date, (
+        select max(bank_movement.booked_on) from allocation join bank_movement on bank_movement.id = allocation.movement_id
+        where allocation.payment_id = payment.id and allocation.reversed_at is null)) + time '12:00')
+        at time zone 'Europe/Prague')`,
     })
     .where('id', '=', paymentId)
     .execute()

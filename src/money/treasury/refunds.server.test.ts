@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { anApp, call } from '../../../test/app.ts'
 import { aMovement, TODAY, useFio } from '../../../test/bank.ts'
@@ -55,6 +56,19 @@ test('the file has each refund whose account is known, once', async () => {
   expect(file.text).toContain('Vratka: Jízda &lt;1&gt;')
   expect([second.status, second.json.code]).toEqual([409, 'no_refund_orders'])
   expect(chosen.text.match(/<vs>\d+<\/vs>/g)).toEqual([`<vs>${again.symbol}</vs>`])
+})
+
+test('five hundred whose account nobody knows do not stand before one whose account is known', async () => {
+  const cash = await aRefund(null)
+  await sql`insert into refund (payment_id, member_id, amount, reason)
+    select payment_id, member_id, 100, 'Hotovost' from refund, generate_series(1, 500) where id = ${cash.id}`.execute(
+    db(),
+  )
+  const known = await aRefund()
+
+  const file = await ask('/orders.xml')
+
+  expect(file.text.match(/<vs>\d+<\/vs>/g)).toEqual([`<vs>${known.symbol}</vs>`])
 })
 
 test('it is settled by itself when the movement leaves, and no other is', async () => {

@@ -10,7 +10,7 @@ type Reading = { readonly account: ClubAccount | null; readonly name: string; re
 export function describeBills(bills: readonly HouseholdBill[], { account, name, language }: Reading) {
   return bills.map(({ period, total, dueOn, variableSymbol, parts }) => ({
     period,
-    title: speak(ownPaymentWords, language)('householdFee', { year: String(period) }),
+    title: householdTitle(period, language),
     total,
     dueOn,
     parts: parts.map(({ paymentId, name: whose, remaining }) => ({
@@ -24,9 +24,13 @@ export function describeBills(bills: readonly HouseholdBill[], { account, name, 
       paymentCode(account, {
         amount: total,
         variableSymbol,
-        message: `${speak(ownPaymentWords, 'cs')('householdFee', { year: String(period) })} - ${name}`,
+        message: `${householdTitle(period, 'cs')} - ${name}`,
       }),
   }))
+}
+
+export function householdTitle(period: number, language: Language): string {
+  return speak(ownPaymentWords, language)('householdFee', { year: String(period) })
 }
 
 export type OwnBill = ReturnType<typeof describeBills>[number]
