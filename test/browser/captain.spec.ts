@@ -90,6 +90,43 @@ test('a captain without a signal ticks thirty riders, beside another captain; ea
 })
 
 test('what a captain taps and writes before the page is awake is done once it is, each once', async ({
+test('whoever owes is still read by his whole name, at the captain’s and at the officer’s, in a row of one thumb', async ({
+  page,
+}) => {
+  test.skip(!isPhone(page), 'a captain has a phone in his hand')
+  const { id } = await aRideNow({ price: 30_000 })
+  const look = async (name: string, path: string, owes: string) => {
+    await comeAs(page, name, path)
+    const rows = page.getByRole('list').filter({ has: page.getByRole('button', { name: /^Je tady: / }) })
+    await expect(rows.getByText(owes, { exact: true }).first()).toBeVisible()
+    const people = await rows.locator('.who').evaluateAll((found) =>
+      found.slice(0, 10).map((who) => ({
+        height: who.closest('li')?.getBoundingClientRect().height ?? 0,
+        isCut: [...who.querySelectorAll('b')].some(
+          (name) =>
+            name.scrollWidth > name.clientWidth ||
+            name.getBoundingClientRect().bottom > who.getBoundingClientRect().bottom,
+        ),
+      })),
+    )
+    expect(people.filter(({ height, isCut }) => isCut || height > 72)).toEqual([])
+    expect(people.length).toBeGreaterThan(5)
+    // With somebody here already there is one chip more above them.
+    await page
+      .getByRole('button', { name: /^Je tady: / })
+      .first()
+      .click()
+    await expect(page.getByRole('progressbar')).not.toHaveAttribute('aria-valuetext', /^0 /)
+    await page.setViewportSize({ width: 320, height: 700 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
+    await page.setViewportSize({ width: 390, height: 844 })
+  }
+
+  await look('member', `/akce/${id}/kapitan`, 'dluží')
+  await page.context().clearCookies()
+  await look('secretary', `/admin/events/${id}/people`, 'Nezaplaceno')
+})
+
   page,
 }) => {
   test.skip(!isPhone(page), 'a captain has a phone in his hand')
@@ -169,7 +206,7 @@ async function keptInPhone(): Promise<Kept> {
 }
 
 /** A ride that starts in an hour: the demo's member leads it, another sweeps, thirty ride. */
-async function aRideNow() {
+async function aRideNow(more: { readonly price?: number } = {}) {
   const url = process.env.HOUSE_URL ?? ''
   const [secretary, sweep] = [await login(url, 'secretary'), await login(url, 'clen002')]
   const call = async (method: string, path: string, token: string, body?: object) => {
@@ -223,6 +260,7 @@ async function aRideNow() {
       ).status,
     registrations: async () =>
       ((await call('GET', `/api/events/${id}/registrations?pageSize=50`, secretary)).json as Registrations)
+    ...more,
         .items,
   }
 }

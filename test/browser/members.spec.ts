@@ -142,6 +142,20 @@ test('an officer on a phone sees people first, filters in a drawer that stays op
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Filtry' })).toBeFocused()
 
+  // What is done with one lies below, within the thumb's reach, and takes the width of the phone.
+  await rows.first().getByRole('button').last().click()
+  const menu = page.getByRole('menu')
+  await expect(menu).toBeInViewport({ ratio: 1 })
+  const place = async () => {
+    const box = await menu.boundingBox()
+    return box && [box.x, Math.round(box.width), Math.round(box.y + box.height)]
+  }
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+  await expect.poll(place).toEqual([0, width, height])
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+
   await rows.first().getByRole('checkbox').check()
 
   await expect(page.getByText('Vybrán 1 člen')).toBeVisible()

@@ -55,6 +55,24 @@ test('words come before scripts, and a photo pressed too early still opens in it
   await expect(page).toHaveURL(/\/gallery\//)
 })
 
+test(
+  'whoever gives and wishes to be thanked gets the code for what he wrote',
+  IN_POCKET,
+  async ({ page }) => {
+    await page.goto('/prispet')
+    await page.getByLabel('Na co').selectOption({ index: 1 })
+    await page.getByLabel('Kolik korun').fill('750')
+    await page.getByText('Poděkovat e-mailem?').click()
+    await page.getByLabel('E-mail').fill('darkyne@example.org')
+    await page.getByLabel('E-mail').press('Enter')
+
+    await expect(page.getByText('Napsali jsme ti.')).toBeVisible()
+    await expect(page.getByText('Variabilní symbol')).toBeVisible()
+    await expect(page.getByText(/^750/)).toBeVisible()
+    await expect(page.getByLabel('Kolik korun')).toHaveValue('750')
+  },
+)
+
 test('a visitor finds the next ride from the home page', IN_POCKET, async ({ page }) => {
   await page.goto('/')
   await page.getByRole('main').locator('a[href^="/akce/"]').first().click()

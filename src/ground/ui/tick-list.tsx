@@ -8,7 +8,7 @@ type Person = { readonly firstName: string; readonly lastName: string }
 type TickRowProps = {
   readonly person: Person
   readonly name: string
-  /** Beside the name: one word that must be seen. */
+  /** Under the name, before everything else: one word that must be seen. A name has its line for itself. */
   readonly mark?: ReactNode
   readonly under: ReactNode
   readonly isDone: boolean
@@ -36,11 +36,10 @@ export function TickRow({ person, name, mark, under, isDone, call, more, act, on
       <span aria-hidden="true" className="paper-box" />
       <Avatar {...person} />
       <div className="who">
-        <b>
-          <span>{name}</span>
-          {mark}
-        </b>
-        <small>{under}</small>
+        <b>{name}</b>
+        <small>
+          {mark} {under}
+        </small>
         {onPaper && <div className="hidden print:block">{onPaper}</div>}
       </div>
       {call && (

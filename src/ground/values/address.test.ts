@@ -7,6 +7,8 @@ test.each([
   [{ street: 'Dlouhá 12', postalCode: null, city: null }, 'Dlouhá 12'],
   [{ street: null, postalCode: '101000', city: 'Moskva' }, '101000 Moskva'],
   [{ street: '1 High St', postalCode: 'SW1A 1AA', city: 'London' }, '1 High St, SW1A 1AA London'],
+  [{ postalCode: '51290', city: 'Isson', country: 'FR' }, '51290 Isson'],
+  [{ postalCode: '81101', city: 'Bratislava', country: 'SK' }, '811\u00a001 Bratislava'],
   [{}, ''],
 ])('%o is %s', (address, line) => {
   expect(addressInLine(address)).toBe(line)

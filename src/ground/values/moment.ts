@@ -30,7 +30,8 @@ export function pragueSecond(moment: Date): string {
 export function fromWallClock(text: string): Date | null {
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(text)) return null
   const asUtc = Date.parse(`${text}:00Z`)
-  if (Number.isNaN(asUtc)) return null
+  // The thirtieth of February would be taken for the second of March.
+  if (Number.isNaN(asUtc) || new Date(asUtc).toISOString().slice(0, 16) !== text) return null
   // The offset at the guess; twice, because the guess may lie on the other side of a change of time.
   let moment = asUtc
   for (let tries = 0; tries < 2; tries += 1) moment = asUtc - offsetAt(moment)

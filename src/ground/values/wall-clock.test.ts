@@ -15,9 +15,15 @@ test('an hour that is skipped is still some moment', () => {
   expect(fromWallClock('2026-03-29T02:30')).toBeInstanceOf(Date)
 })
 
-test.each(['', '2026-13-01T00:00', '2026-11-21', '2026-11-21T9:30', 'nonsense'])(
-  '%s is no moment',
-  (text) => {
-    expect(fromWallClock(text)).toBeNull()
-  },
-)
+test.each([
+  '',
+  '2026-13-01T00:00',
+  '2026-02-29T10:00',
+  '2026-04-31T10:00',
+  '2026-11-21T24:00',
+  '2026-11-21',
+  '2026-11-21T9:30',
+  'nonsense',
+])('%s is no moment', (text) => {
+  expect(fromWallClock(text)).toBeNull()
+})

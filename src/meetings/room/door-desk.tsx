@@ -76,7 +76,7 @@ export function DoorDesk({ loaded, by }: { readonly loaded: Door; readonly by: n
           {voters.represented > 0 && (
             <p className="figures text-muted">{say('represented', { count: voters.represented })}</p>
           )}
-          <div className="sticky top-0 z-10 -mx-4 grid gap-2 bg-paper px-4 pt-3 pb-2.5">
+          <div className="sticky top-0 z-10 -mx-4 grid grid-cols-1 gap-2 bg-paper px-4 pt-3 pb-2.5">
             <div className="flex gap-2.5">
               <TextInput
                 type="search"

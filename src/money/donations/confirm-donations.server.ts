@@ -47,7 +47,7 @@ async function findPerson(db: Db, donor: Donor): Promise<Person> {
   if ('donorName' in donor) return { name: donor.donorName, birthDate: null, address: null }
   const row = await db
     .selectFrom('member')
-    .select(['firstName', 'lastName', 'birthDate', 'street', 'postalCode', 'city'])
+    .select(['firstName', 'lastName', 'birthDate', 'street', 'postalCode', 'city', 'country'])
     .where('id', '=', donor.memberId)
     .executeTakeFirst()
   if (!row) throw new Refusal('not_found')

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Form } from 'react-router'
 import { PaymentQr } from '../payments/payment-qr.tsx'
 import { dayInFigures } from '../../ground/values/day-in-words.ts'
@@ -42,10 +42,29 @@ type HowToGiveProps = {
   readonly path: string
   /** What only a member needs to be told. */
   readonly children?: ReactNode
+  /** Told of what is written before the code is asked for. */
+  readonly onWritten?: (written: Written) => void
 }
 
-export function HowToGive({ view, path, children }: HowToGiveProps) {
+/** What stands in the form; nothing of a field it has not. */
+export type Written = { readonly purpose: string | null; readonly amount: string | null }
+
+function writtenIn(form: HTMLFormElement): Written {
+  const fields = new FormData(form)
+  const text = (name: string) => {
+    const value = fields.get(name)
+    return typeof value === 'string' ? value : null
+  }
+  return { purpose: text('purpose'), amount: text('amount') }
+}
+
+export function HowToGive({ view, path, children, onWritten }: HowToGiveProps) {
   const say = useWords(giveWords)
+  const form = useRef<HTMLFormElement>(null)
+  // What was written before the page was awake is told too.
+  useEffect(() => {
+    if (form.current) onWritten?.(writtenIn(form.current))
+  }, [onWritten])
   const { purposes, chosenId, written, isWrongAmount, code, hasAccount } = view
   const chosen = purposes.find(({ id }) => id === chosenId)
   if (!chosen) return <Panel title={say('title')}>{say('noPurpose')}</Panel>
@@ -53,7 +72,14 @@ export function HowToGive({ view, path, children }: HowToGiveProps) {
     <Panel title={say('title')} className="min-w-0">
       <p className="mb-4 text-muted">{say('lead')}</p>
       {/* A plain form that asks the server: the code is drawn there, with or without JavaScript. */}
-      <Form method="get" action={path} preventScrollReset className="mb-6 grid gap-4 sm:grid-cols-2">
+      <Form
+        ref={form}
+        method="get"
+        action={path}
+        preventScrollReset
+        className="mb-6 grid gap-4 sm:grid-cols-2"
+        onChange={({ currentTarget }) => onWritten?.(writtenIn(currentTarget))}
+      >
         <Field label={say('purpose')}>
           <Select
             name="purpose"

@@ -15,10 +15,10 @@ export const kioskWords = defineWords({
   pin: { cs: 'PIN pokladníka', en: 'The Treasurer’s PIN' },
   find: { cs: 'Najít', en: 'Find' },
   nobody: { cs: 'Nikdo takový nic nedluží.', en: 'Nobody of that name owes anything.' },
-  owesNothing: { cs: 'Nic nedlužíš. Díky!', en: 'You owe nothing. Thank you!' },
+  owesNothing: { cs: 'Nic nedlužíš, díky.', en: 'You owe nothing, thank you.' },
   scanThis: { cs: 'Naskenuj v aplikaci banky', en: 'Scan it in your bank’s app' },
   paid: { cs: 'Zaplaceno', en: 'Paid' },
-  paidThanks: { cs: 'Peníze dorazily. Díky!', en: 'The money has come. Thank you!' },
+  paidThanks: { cs: 'Peníze dorazily, díky.', en: 'The money has come, thank you.' },
   noAccount: {
     cs: 'Klub nemá nastavený účet. Zaplať hotově.',
     en: 'The club has no account set. Pay in cash.',

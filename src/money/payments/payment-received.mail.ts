@@ -10,7 +10,7 @@ const WORDS = defineWords({
     en: 'your {amount} for the fee of {what} has arrived.',
   },
   purpose: { cs: 'dorazilo {amount} na platbu „{what}“.', en: 'your {amount} for “{what}” has arrived.' },
-  done: { cs: 'Tím je zaplaceno. Díky!', en: 'That makes it paid. Thank you!' },
+  done: { cs: 'Tím je zaplaceno, díky.', en: 'That makes it paid, thank you.' },
   left: { cs: 'Zbývá doplatit {left}.', en: '{left} is left to pay.' },
 })
 

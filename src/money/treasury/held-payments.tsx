@@ -49,10 +49,13 @@ function HeldLine({ payment }: { readonly payment: Held }) {
   const money = moneyInWords(amount, language, currency)
   return (
     <li>
-      <CardLink memberId={payment.memberId} className="min-w-44 font-semibold hover:underline">
+      <CardLink
+        memberId={payment.memberId}
+        className="font-semibold hover:underline max-sm:w-full sm:min-w-44"
+      >
         {listName(payment)}
       </CardLink>
-      <span className="figures min-w-0 flex-1">
+      <span className="figures min-w-0 max-sm:w-full sm:flex-1">
         {say('movement', { amount: money, day: dayInFigures(bookedOn, language) })}
         {from && <span className="text-muted"> · {from}</span>}
       </span>

@@ -80,7 +80,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
               value={query}
               onChange={(event) => ask(event.target.value)}
               onKeyDown={steer}
-              className="h-full min-w-0 flex-1 bg-transparent text-xl outline-0! placeholder:text-muted [&::-webkit-search-cancel-button]:hidden"
+              className="h-full min-w-0 flex-1 bg-transparent text-xl shadow-none! outline-0! placeholder:text-muted [&::-webkit-search-cancel-button]:hidden"
             />
             <Dialog.Close className="-mr-2 grid min-h-12 min-w-12 cursor-pointer place-items-center rounded-lg">
               <span className="sr-only">{say('close')}</span>

@@ -23,7 +23,7 @@ export const proofWords = defineWords({
   },
   recommend: { cs: 'Doporučuji', en: 'I recommend' },
   decline: { cs: 'Nedoporučuji', en: 'I do not recommend' },
-  confirmed: { cs: 'Doporučuješ. Díky!', en: 'You recommend. Thank you!' },
+  confirmed: { cs: 'Doporučuješ, díky.', en: 'You recommend, thank you.' },
   declined: {
     cs: 'Nedoporučuješ. Díky za upřímnost.',
     en: 'You do not recommend. Thank you for being honest.',

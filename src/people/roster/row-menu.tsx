@@ -2,6 +2,8 @@ import { Menu } from '@base-ui/react/menu'
 import { useRef } from 'react'
 import { Link } from '../../ground/ui/link.tsx'
 import { classNames } from '../../ground/ui/class-names.ts'
+import { BACKDROP } from '../../ground/ui/overlay-look.ts'
+import { useIsPhone } from '../../ground/ui/use-is-phone.ts'
 import { useWords } from '../../ground/ui/use-words.ts'
 import { listName } from '../members/member.ts'
 import { ACTION_TABLE, type MemberAction } from '../members/member-action.ts'
@@ -10,7 +12,12 @@ import { membersWords } from './members.words.ts'
 import type { Pressed, Row } from './list-props.ts'
 
 const ITEM =
-  'flex min-h-11 cursor-pointer items-center rounded-lg px-3 text-[0.9375rem] outline-none select-none data-highlighted:bg-sunk md:min-h-9'
+  'flex min-h-13 cursor-pointer items-center rounded-lg px-3 text-base outline-none select-none data-highlighted:bg-sunk md:min-h-9 md:text-[0.9375rem]'
+// It hangs on its button; a phone has it from below, whatever place was reckoned for it.
+const PLACE =
+  'z-40 max-md:fixed! max-md:inset-x-0! max-md:top-auto! max-md:bottom-0! max-md:z-50 max-md:w-full! max-md:transform-none!'
+const POPUP =
+  'overflow-y-auto border-line bg-panel text-ink shadow-2xl outline-none max-md:max-h-[85dvh] max-md:rounded-t-2xl max-md:border-t max-md:p-3 max-md:pb-[calc(0.75rem+env(safe-area-inset-bottom))] max-md:transition-transform max-md:duration-500 max-md:ease-[cubic-bezier(0.32,0.72,0,1)] max-md:data-ending-style:translate-y-full max-md:data-starting-style:translate-y-full md:max-h-[min(32rem,var(--available-height))] md:min-w-56 md:rounded-panel md:border md:p-1.5'
 
 /** Whose menu it is, and the button it hangs on. */
 export type MenuOf = Pressed & { readonly row: Row }
@@ -32,6 +39,7 @@ export function RowMenu({ of: { row, button, isByKey }, open, onClose, ...rest }
   const say = useWords(actionFormWords)
   const sayList = useWords(membersWords)
   const sayAction = useWords(actionWords)
+  const isPhone = useIsPhone()
   const first = useRef<HTMLElement>(null)
   // What is chosen opens a dialog, and two overlays at once would hide each other from a screen reader: the menu closes first.
   const chosen = useRef<(() => void) | null>(null)
@@ -50,14 +58,29 @@ export function RowMenu({ of: { row, button, isByKey }, open, onClose, ...rest }
     else onClose()
   }
   return (
-    <Menu.Root modal={false} open={open} onOpenChange={change} onOpenChangeComplete={settle}>
+    <Menu.Root modal={isPhone} open={open} onOpenChange={change} onOpenChangeComplete={settle}>
       <Menu.Portal>
-        <Menu.Positioner anchor={button} align="end" sideOffset={4} className="z-40">
+        {isPhone && <Menu.Backdrop className={classNames(BACKDROP, 'duration-500')} />}
+        <Menu.Positioner
+          anchor={button}
+          align="end"
+          sideOffset={4}
+          className={PLACE}
+          // A drawer is a place of its own on the page, as that of the filters is.
+          {...(isPhone && { role: 'region', 'aria-label': listName(card) })}
+        >
           <Menu.Popup
             aria-label={sayList('more', { name: listName(card) })}
             finalFocus={() => button}
-            className="max-h-[min(32rem,var(--available-height))] min-w-56 overflow-y-auto rounded-panel border border-line bg-panel p-1.5 text-ink shadow-2xl outline-none"
+            className={POPUP}
           >
+            {/* Far from his row: whose menu it is. */}
+            <p
+              aria-hidden="true"
+              className="px-3 pt-1 pb-2 font-display text-2xl leading-tight font-bold wrap-anywhere md:hidden"
+            >
+              {listName(card)}
+            </p>
             <Menu.Item ref={first} className={ITEM} render={<Link to={`/admin/${card.id}/edit`} />}>
               {say('open')}
             </Menu.Item>

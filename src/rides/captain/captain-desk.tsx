@@ -99,7 +99,7 @@ export function CaptainDesk({ loaded, by }: { readonly loaded: Ride; readonly by
         text={say(mode === 'home' ? 'ofHome' : 'ofPeople', { people })}
         label={say(mode === 'home' ? 'homeCount' : 'ticked')}
       />
-      <div className="sticky top-0 z-10 -mx-4 grid gap-2 bg-paper px-4 pt-3 pb-2.5">
+      <div className="sticky top-0 z-10 -mx-4 grid grid-cols-1 gap-2 bg-paper px-4 pt-3 pb-2.5">
         <div className="flex gap-2.5">
           <TextInput
             type="search"

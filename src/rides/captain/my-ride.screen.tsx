@@ -44,7 +44,10 @@ export default function MyRideScreen({ loaderData, actionData }: Route.Component
   useFaultToast(fault, fault?.message ?? say('failed'))
   return (
     <div className="mx-auto grid w-full max-w-2xl gap-5 px-4 py-8 md:py-12">
-      <PageTitle title={isAsked ? say('homeTitle') : say('title')} note={`${name} · ${when}`} />
+      <PageTitle
+        title={isAsked ? say('homeTitle') : say('title')}
+        note={<span className="whitespace-pre-line">{`${name}\n${when}`}</span>}
+      />
       {fault && <FaultNote title={say('failed')} fault={fault} />}
       <Panel>
         {isAsked ? (

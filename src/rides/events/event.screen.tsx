@@ -184,8 +184,9 @@ export default function EventScreen({ loaderData, actionData }: Route.ComponentP
         <div className="grid grid-cols-1 gap-8">
           {loaderData.ways.length > 0 && (
             <p className="flex flex-wrap gap-2.5">
-              {loaderData.ways.map(({ to, label }) => (
-                <ButtonLink key={to} to={to} variant="primary" reloadDocument>
+              {/* The first is why one came; the others stand beside it. */}
+              {loaderData.ways.map(({ to, label }, index) => (
+                <ButtonLink key={to} to={to} variant={index === 0 ? 'primary' : 'outline'} reloadDocument>
                   {label}
                 </ButtonLink>
               ))}

@@ -35,7 +35,10 @@ export default function SignupScreen({ loaderData, actionData }: Route.Component
   const word = mine.wouldWait ? 'queue' : isRide ? 'register' : 'join'
   return (
     <div className="mx-auto grid w-full max-w-2xl gap-5 px-4 py-8 md:py-12">
-      <PageTitle title={say('title')} note={`${name} · ${when}`} />
+      <PageTitle
+        title={say('title')}
+        note={<span className="whitespace-pre-line">{`${name}\n${when}`}</span>}
+      />
       {fault && <FaultNote title={sayPlace('failed')} fault={fault} />}
       <Panel>
         {mine.mayRegister || mine.mayLeave ? (

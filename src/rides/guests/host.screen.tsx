@@ -79,7 +79,10 @@ export default function HostScreen({ loaderData, actionData }: Route.ComponentPr
   const isSent = actionData && 'done' in actionData
   return (
     <div className="mx-auto grid w-full max-w-2xl gap-5 px-4 py-8 md:py-12">
-      <PageTitle title={say(isSent ? 'sentTitle' : 'title')} note={`${name} · ${when}`} />
+      <PageTitle
+        title={say(isSent ? 'sentTitle' : 'title')}
+        note={<span className="whitespace-pre-line">{`${name}\n${when}`}</span>}
+      />
       {fault && <FaultNote title={say('failed')} fault={fault} />}
       <Panel>
         {isSent ? (

@@ -69,7 +69,7 @@ export default function InviteScreen({ loaderData, actionData }: Route.Component
       />
       <p className="-mt-3 mb-5 text-lg text-pretty">
         <strong className="font-semibold">{name}</strong>
-        <span className="figures text-muted"> · {when}</span>
+        <span className="figures block text-muted">{when}</span>
       </p>
       {fault && <FaultNote title={say('failed')} fault={fault} />}
       {run && <RunProgress batchId={run.id} initial={run} />}

@@ -92,7 +92,7 @@ function Desk({ page, address }: DeskProps) {
     )
   return (
     <>
-      <div className="sticky top-0 z-10 -mx-4 grid gap-2 bg-paper px-4 pt-3 pb-2.5 md:mx-0 md:px-0 print:hidden">
+      <div className="sticky top-0 z-10 -mx-4 grid grid-cols-1 gap-2 bg-paper px-4 pt-3 pb-2.5 md:mx-0 md:px-0 print:hidden">
         <div className="flex gap-2.5">
           <PeopleSearch address={address} value={search} onChange={setSearch} />
           {/* Without JavaScript a camera does nothing; its place is kept, so that nothing moves from under the thumb. */}

@@ -48,25 +48,6 @@ export default function HandbookScreen({ loaderData: { chapters, shown, picture 
   const say = useWords(handbookWords)
   return (
     <div className="column grid items-start gap-x-12 gap-y-8 py-8 md:grid-cols-[15rem_minmax(0,1fr)] md:py-12">
-      <nav aria-label={say('chapters')} className="md:sticky md:top-6 print:hidden">
-        <ul className="grid gap-0.5 max-md:flex max-md:flex-wrap">
-          {chapters.map(({ chapter, title }) => (
-            <li key={chapter}>
-              <NavLink
-                to={`/napoveda/${chapter}`}
-                className={({ isActive }) =>
-                  classNames(
-                    'flex min-h-11 items-center rounded-lg px-3 hover:bg-sunk md:min-h-10',
-                    isActive && 'bg-chosen font-semibold',
-                  )
-                }
-              >
-                {title}
-              </NavLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
       {shown ? (
         <article className="min-w-0">
           <h1 className="heading text-4xl md:text-[2.625rem]">{shown.title}</h1>
@@ -117,6 +98,32 @@ export default function HandbookScreen({ loaderData: { chapters, shown, picture 
           </ul>
         </div>
       )}
+      {/* On a phone one reads first; the other chapters stand at the end, and the list of all is the page itself. */}
+      <nav
+        aria-label={say('chapters')}
+        className={classNames(
+          'md:sticky md:top-6 md:order-first print:hidden',
+          shown ? 'max-md:border-t max-md:border-line max-md:pt-4' : 'max-md:hidden',
+        )}
+      >
+        <ul className="grid gap-0.5 max-md:flex max-md:flex-wrap">
+          {chapters.map(({ chapter, title }) => (
+            <li key={chapter}>
+              <NavLink
+                to={`/napoveda/${chapter}`}
+                className={({ isActive }) =>
+                  classNames(
+                    'flex min-h-11 items-center rounded-lg px-3 hover:bg-sunk md:min-h-10',
+                    isActive && 'bg-chosen font-semibold',
+                  )
+                }
+              >
+                {title}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
     </div>
   )
 }

@@ -1,9 +1,10 @@
+import { useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { z } from 'zod'
 import { askForThanks } from '../../money/donations/ask-for-thanks.server.ts'
 import { GiverInput } from '../../money/donations/giver.ts'
 import { giverWords } from '../../money/donations/giver.words.ts'
-import { HowToGive } from '../../money/donations/giving.tsx'
+import { HowToGive, type Written } from '../../money/donations/giving.tsx'
 import { viewPublicGiving } from '../../money/donations/view-donate.server.ts'
 import type { FormFault } from '../../ground/http/form-answer.server.ts'
 import { declareScreen } from '../../ground/http/screen.server.ts'
@@ -71,13 +72,22 @@ export default function GiveScreen({ loaderData, actionData }: Route.ComponentPr
   const giving = asked ?? loaderData.giving
   const say = useWords(publicGiveWords)
   const language = useLanguage()
+  const [written, setWritten] = useState<Written | null>(null)
   return (
     <>
       <PageHero seed={POSTER} title={shared.title} lead={shared.description} />
       <div className="column grid items-start gap-6 py-12 md:py-16 lg:grid-cols-2">
-        <HowToGive view={giving} path={PATH}>
+        <HowToGive view={giving} path={PATH} onWritten={setWritten}>
           {giving.code && (
-            <ThanksForm giving={giving} isAsked={asked !== undefined} fault={actionData?.fault} />
+            <ThanksForm
+              chosen={{
+                // What stands in the form now, though nobody has asked for its code.
+                purpose: written?.purpose ?? String(giving.chosenId ?? ''),
+                amount: written?.amount ?? giving.written,
+              }}
+              isAsked={asked !== undefined}
+              fault={actionData?.fault}
+            />
           )}
           <p className="mt-5 text-sm text-muted">{say('thanks')}</p>
         </HowToGive>
@@ -107,13 +117,13 @@ export default function GiveScreen({ loaderData, actionData }: Route.ComponentPr
 }
 
 type ThanksProps = {
-  readonly giving: Pick<Route.ComponentProps['loaderData']['giving'], 'chosenId' | 'written'>
+  readonly chosen: { readonly purpose: string; readonly amount: string }
   readonly isAsked: boolean
   readonly fault: FormFault | undefined
 }
 
 /** Whoever wishes to be thanked gives an address; the code then has a symbol we know his gift by. */
-function ThanksForm({ giving, isAsked, fault }: ThanksProps) {
+function ThanksForm({ chosen, isAsked, fault }: ThanksProps) {
   const say = useWords(giverWords)
   const isPending = useNavigation().formData?.get('intent') === 'thanks'
   if (isAsked)
@@ -128,8 +138,8 @@ function ThanksForm({ giving, isAsked, fault }: ThanksProps) {
       <Form method="post" action={PATH} noValidate preventScrollReset className="mt-1 grid gap-4">
         {fault && !fault.fields.email && <FaultNote title={say('failed')} fault={fault} />}
         <p className="text-pretty text-muted">{say('wishLead')}</p>
-        <input type="hidden" name="purpose" value={giving.chosenId ?? ''} />
-        <input type="hidden" name="amount" value={giving.written} />
+        <input type="hidden" name="purpose" value={chosen.purpose} />
+        <input type="hidden" name="amount" value={chosen.amount} />
         <div aria-hidden="true" className="absolute -left-[200vw] h-px w-px overflow-hidden">
           <label>
             {say('leaveEmpty')}
