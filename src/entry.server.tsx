@@ -12,6 +12,7 @@ import { lateScripts, type Waking } from './ground/http/late-scripts.ts'
 import { log } from './ground/platform/log.server.ts'
 import { requestContext } from './ground/platform/request-context.ts'
 import { readFlash } from './ground/ui/flash.ts'
+import tickOffSheet from './ground/ui/tick-off.css?inline'
 import { KnownRoot } from './ground/ui/use-root.ts'
 
 // Pages are small and their data is ready before rendering begins, so one buffered answer is both
@@ -33,13 +34,17 @@ export default async function handleRequest(
     </KnownRoot>
   )
   const whole = await renderWhole(page, nonce)
-  const isStranger = visitor === null && !readFlash(request.headers.get('cookie'), language)
+  const flash = readFlash(request.headers.get('cookie'), language)
+  const isStranger = visitor === null && !flash
   const waking = status === 200 && !import.meta.env.DEV ? wakingOf(routerContext, isStranger) : null
-  const html = waking ? lateScripts(whole, waking) : whole
+  const html = waking ? lateScripts(whole, { waking, sheet: flash ? null : FIRST_SHEETS[waking] }) : whole
   return request.method === 'HEAD'
     ? new Response(null, { status, headers })
     : besideAnswer(loadContext, html, { status, headers })
 }
+
+/** What a page looks like before everything else is there; one to be read has the whole sheet, which the next page needs too. */
+const FIRST_SHEETS: Readonly<Record<Waking, string | null>> = { painted: tickOffSheet, touched: null }
 
 type Handle = { readonly hasHero?: boolean; readonly isTickedOff?: boolean } | undefined
 

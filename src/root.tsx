@@ -24,7 +24,7 @@ import { useMissedClick } from './ground/ui/use-missed-click.ts'
 import { useNewBuild } from './ground/ui/use-new-build.ts'
 import { KnownRoot, type Root, useToldRoot } from './ground/ui/use-root.ts'
 import { WaitingRoad } from './ground/ui/waiting-road.tsx'
-import './ground/ui/theme.css'
+import './ground/ui/whole.css'
 
 /** What failed before any screen was asked is shown like any other failure. */
 export const middleware: Route.MiddlewareFunction[] = [

@@ -1,5 +1,6 @@
 import { login } from '../house.ts'
 import { expect, expectAccessible, isPhone, RIDES_NOWHERE, comeAs, test } from './journey.ts'
+import { looks } from './looks.ts'
 
 const HOUR = 3_600_000
 const RIDERS = 30
@@ -89,7 +90,6 @@ test('a captain without a signal ticks thirty riders, beside another captain; ea
   await expect.poll(left).toEqual({ databases: [], caches: [], stored: [] })
 })
 
-test('what a captain taps and writes before the page is awake is done once it is, each once', async ({
 test('whoever owes is still read by his whole name, at the captain’s and at the officer’s, in a row of one thumb', async ({
   page,
 }) => {
@@ -127,6 +127,7 @@ test('whoever owes is still read by his whole name, at the captain’s and at th
   await look('secretary', `/admin/events/${id}/people`, 'Nezaplaceno')
 })
 
+test('what a captain taps and writes before the page is awake is done once it is, each once', async ({
   page,
 }) => {
   test.skip(!isPhone(page), 'a captain has a phone in his hand')
@@ -155,6 +156,31 @@ test('whoever owes is still read by his whole name, at the captain’s and at th
   await expect
     .poll(async () => (await registrations()).filter(({ checkedInAt }) => checkedInAt !== null).length)
     .toBe(2)
+})
+
+test('the few rules the list is drawn by at first are those of the whole sheet', async ({ page }) => {
+  const { id } = await aRideNow()
+  await comeAs(page, 'member', `/akce/${id}`)
+  const { promise: onItsWay, resolve: arrive } = Promise.withResolvers<void>()
+  await page.route('**/assets/entry.client-*.js', async (route) => {
+    await onItsWay
+    await route.continue()
+  })
+  const { promise: isSheetWanted, resolve: wantSheet } = Promise.withResolvers<void>()
+  await page.route('**/assets/root-*.css', async (route) => {
+    await isSheetWanted
+    await route.continue()
+  })
+  await page.goto(`/akce/${id}/kapitan`, { waitUntil: 'commit' })
+  await expect(page.getByRole('button', { name: /^Je tady: / }).first()).toBeInViewport({ ratio: 1 })
+  const before = await page.evaluate(looks)
+  wantSheet()
+  await expect(page.locator('head style')).toHaveCount(0)
+  const after = await page.evaluate(looks)
+  arrive()
+
+  expect(before.length).toBeGreaterThan(150)
+  expect(before).toEqual(after)
 })
 
 /** All fields of a rider that the phone shows: in his row, in his sheet, or by the button that calls. */
@@ -234,6 +260,7 @@ async function aRideNow(more: { readonly price?: number } = {}) {
     visibility: 'public',
     state: 'published',
     leaderId: leader?.memberId,
+    ...more,
   })
   const { id } = (made.json as Made).event
   await call('PUT', `/api/events/${id}/crew/${other?.memberId}`, secretary, { part: 'sweep' })
@@ -260,7 +287,6 @@ async function aRideNow(more: { readonly price?: number } = {}) {
       ).status,
     registrations: async () =>
       ((await call('GET', `/api/events/${id}/registrations?pageSize=50`, secretary)).json as Registrations)
-    ...more,
         .items,
   }
 }

@@ -3,41 +3,63 @@ import { describe, expect, test } from 'vitest'
 import { lateScripts, type Waking } from './late-scripts.ts'
 
 const PAGE = [
-  '<html><head><link rel="modulepreload" href="/assets/a.js" nonce="n1"/><link rel="stylesheet" href="/assets/root.css"/>',
-  '<link rel="modulepreload" href="/assets/b.js" nonce="n1"/></head><body><p>Text</p><script nonce="n1">window.ready = 1</script>',
-  '<script nonce="n1" type="module" async="">import "/assets/a.js"; const tag = "<b>"</script></body></html>',
+  '<html><head><link rel="modulepreload" href="/assets/a.js" nonce="n1"/><link rel="preload" as="font" href="/assets/b.woff2"/>',
+  '<link nonce="n1" rel="stylesheet" href="/assets/root.css"/><link rel="modulepreload" href="/assets/b.js" nonce="n1"/></head>',
+  '<body><p>Text</p><script nonce="n1">window.ready = 1</script>',
+  '<script nonce="n1" type="module" async="">import "/assets/a.js"; const tag = "<b>"</script>',
+  '<script nonce="n1">window.__reactRouterContext.streamController.enqueue("[]")</script></body></html>',
 ].join('')
 
-test('the browser asks for no script before it is told to', () => {
+test('the browser asks for no script before it is told to, and what listens stands before the first word', () => {
   const page = lateScripts(PAGE)
   expect(page).not.toContain('rel="modulepreload"')
   expect(page).not.toContain('type="module"')
-  expect(page).toContain('["/assets/a.js","/assets/b.js"]')
+  expect(page.indexOf('["/assets/a.js","/assets/b.js"]')).toBeGreaterThan(0)
+  expect(page.indexOf('["/assets/a.js","/assets/b.js"]')).toBeLessThan(page.indexOf('<body>'))
 })
 
-test('everything else stays as it was, and the page’s number allows the script', () => {
+test('its data and its first script lie still where they were; everything else is as it was', () => {
   const page = lateScripts(PAGE)
-  expect(page).toContain('<link rel="stylesheet" href="/assets/root.css"/></head><body><p>Text</p>')
-  expect(page.match(/<script nonce="n1">/g)).toHaveLength(2)
+  expect(page).toContain(
+    '<link nonce="n1" rel="stylesheet" href="/assets/root.css"/><script nonce="n1">((preloads',
+  )
+  expect(page).toContain('</head><body><p>Text</p><script nonce="n1">window.ready = 1</script>')
+  expect(page).toContain('<script nonce="n1" type="text/plain" data-module="">import "/assets/a.js"')
+  expect(page).toContain('<script nonce="n1" type="text/plain">window.__reactRouterContext.streamController')
+})
+
+test('a list to tick off is drawn by the few rules it needs; the sheet of all screens and the letters come with its scripts', () => {
+  const page = lateScripts(PAGE, { waking: 'painted', sheet: 'li{color:red}' })
+  expect(page).toContain(
+    '<style nonce="n1">li{color:red}</style><link disabled="" nonce="n1" rel="stylesheet"',
+  )
+  expect(page).not.toContain('as="font"')
 })
 
 test('a page to be read waits for its reader, a list to tick off for its first frame', () => {
   expect(lateScripts(PAGE)).toContain(',"touched")</script>')
-  expect(lateScripts(PAGE, 'painted')).toContain(',"painted")</script>')
+  expect(lateScripts(PAGE, { waking: 'painted' })).toContain(',"painted")</script>')
 })
 
 /** A browser that has read the page: what it added by itself, and what a sign of its reader, or its next frame, brings. */
-function aBrowser(waking: Waking, { hidden = false, hash = '' } = {}) {
-  const [, code = ''] =
-    /<script nonce="n1">(\(\(code[\s\S]*?)<\/script>/.exec(lateScripts(PAGE, waking)) ?? []
-  const added: { readonly is: string; readonly textContent?: string }[] = []
+function aBrowser(waking: Waking, { hidden = false, hash = '', readyState = 'complete' } = {}) {
+  const page = lateScripts(PAGE, { waking, sheet: '' })
+  const [, code = ''] = /<script nonce="n1">(\(\(preloads[\s\S]*?)<\/script>/.exec(page) ?? []
+  const still = [...page.matchAll(/type="text\/plain"( data-module="")?>([\s\S]*?)<\/script>/g)].map(
+    ([, module, textContent]) => ({ dataset: module ? { module: '' } : {}, textContent }),
+  )
+  const added: { readonly is: string; readonly type?: string; readonly textContent?: string }[] = []
   const heard = new Map<string, (event: object) => void>()
   const frames: (() => void)[] = []
+  const sheet = { disabled: true }
   const document = {
     currentScript: { nonce: 'n1' },
     hidden,
+    readyState,
     head: { append: (element: { is: string }) => void added.push(element) },
     createElement: (is: string) => ({ is }),
+    querySelectorAll: () => still,
+    querySelector: () => sheet,
   }
   runInNewContext(code, {
     document,
@@ -48,11 +70,16 @@ function aBrowser(waking: Waking, { hidden = false, hash = '' } = {}) {
     requestAnimationFrame: (draw: () => void) => frames.push(draw),
     setTimeout: (then: () => void) => then(),
   })
-  return { added: () => added.map(({ is }) => is), sign: heard, draw: () => frames.forEach((one) => one()) }
+  return {
+    added: () => added.map(({ is, type }) => [is, type].filter(Boolean).join(' ')),
+    sheet,
+    sign: heard,
+    draw: () => frames.forEach((one) => one()),
+  }
 }
 
 describe('in the browser', () => {
-  const WHOLE = ['link', 'link', 'script']
+  const WHOLE = ['link', 'link', 'script module', 'script']
 
   test('a page to be read fetches its scripts at the first sign of its reader, once', () => {
     const { added, sign, draw } = aBrowser('touched')
@@ -73,6 +100,15 @@ describe('in the browser', () => {
     expect(aBrowser('painted', { hidden: true }).added()).toEqual(WHOLE)
   })
 
+  test('one whose end is still on its way is woken once it has come, with the sheet of all screens', () => {
+    const { added, draw, sign, sheet } = aBrowser('painted', { readyState: 'loading' })
+    draw()
+    const before = [added(), sheet.disabled]
+    sign.get('DOMContentLoaded')?.({})
+
+    expect([before, added(), sheet.disabled]).toEqual([[[], true], WHOLE, false])
+  })
+
   test('an address that names a part of the page wakes it', () => {
     expect(aBrowser('touched', { hash: '#cast' }).added()).toEqual(WHOLE)
   })
@@ -88,7 +124,7 @@ describe('in the browser', () => {
 })
 
 test('a text in the script cannot end it', () => {
-  expect(lateScripts(PAGE)).toContain(String.raw`\u003cb>`)
+  expect(lateScripts(PAGE.replace('/a.js', '/<b>.js'))).toContain(String.raw`\u003cb>`)
 })
 
 test('a page it does not understand is left whole', () => {

@@ -1,35 +1,57 @@
 /** When the scripts of a page begin: at the first sign of its reader, or once its first picture stands. */
 export type Waking = 'touched' | 'painted'
 
+type Late = {
+  readonly waking?: Waking
+  /** The rules this page is drawn by until the sheet of all screens is there, which comes with its scripts. */
+  readonly sheet?: string | null
+}
+
 /**
  * A stranger came to read: the page's words and pictures go first, its scripts are fetched at the first sign of him (he moves,
  * scrolls, touches, types). A list to tick off is drawn first and woken right after. Links and forms need no script. What does
  * (a button, a link that says `data-awake`) and is pressed too early is remembered and says so (`data-heard`), and is pressed
  * again once the page is awake (src/ground/ui/use-missed-click.ts).
+ *
+ * What listens stands before the first word. The page's data and its first script lie where they were and do nothing until then.
  */
-export function lateScripts(html: string, waking: Waking = 'touched'): string {
-  const preloads: string[] = []
-  const withoutPreloads = html.replaceAll(PRELOAD, (_link, href: string) => {
-    preloads.push(href)
-    return ''
-  })
-  const late = withoutPreloads.replace(
-    MODULE,
-    (_script, nonce: string, code: string) =>
-      `<script nonce="${nonce}">(${WAKE})(${quoted(code)},${quoted(preloads)},${quoted(waking)})</script>`,
-  )
+export function lateScripts(html: string, { waking = 'touched', sheet = null }: Late = {}): string {
+  const [, nonce] = MODULE.exec(html) ?? []
   // Nothing recognised: the page as it was, whole.
-  return late === withoutPreloads ? html : late
+  if (nonce === undefined) return html
+  const preloads: string[] = []
+  const still = html
+    .replaceAll(PRELOAD, (_link, href: string) => {
+      preloads.push(href)
+      return ''
+    })
+    .replaceAll(DATA, `$1 type="${STILL}">`)
+    .replace(MODULE, `<script nonce="$1" type="${STILL}" data-module="">$2</script>`)
+  const page = sheet === null ? still : firstSheet(still, `<style nonce="${nonce}">${sheet}</style>`)
+  const wake = `<script nonce="${nonce}">(${WAKE})(${quoted(preloads)},${quoted(waking)})</script>`
+  return page.replace('</head>', () => `${wake}</head>`)
 }
 
+/** The link stays where it was, for React looks for it there; a browser asks for it once it is enabled. Letters come with it. */
+function firstSheet(html: string, style: string): string {
+  return html
+    .replaceAll(FONT, '')
+    .replace(STYLESHEET, (link) => `${style}${link.replace('<link', '<link disabled=""')}`)
+}
+
+/** A kind of script no browser runs. */
+const STILL = 'text/plain'
+const STYLESHEET = /<link [^>]*rel="stylesheet"[^>]*>/
+const FONT = /<link [^>]*as="font"[^>]*>/g
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
+const DATA = /(<script nonce="[^"]*")>(?=window\.__reactRouterContext\.streamController)/g
 const MODULE = /<script nonce="([^"]*)" type="module" async="">([\s\S]*?)<\/script>/
 
 /** Inside a script no text may end it. */
 const quoted = (value: unknown) => JSON.stringify(value).replaceAll('<', String.raw`\u003c`)
 
 // Runs in the browser as it stands, before anything else is there.
-const WAKE = `(code, preloads, waking) => {
+const WAKE = `(preloads, waking) => {
   const { nonce } = document.currentScript
   const asleep = (window.__asleep = new AbortController())
   const { signal } = asleep
@@ -41,11 +63,21 @@ const WAKE = `(code, preloads, waking) => {
     asleep.abort()
     for (const pressed of missed) delete pressed.dataset.heard
   }
+  const rise = () => {
+    for (const href of preloads) add('link', { rel: 'modulepreload', href, onerror: giveUp })
+    for (const { dataset, textContent } of document.querySelectorAll('script[type="${STILL}"]'))
+      add('script', { nonce, textContent, type: 'module' in dataset ? 'module' : '' })
+    const sheet = document.querySelector('link[disabled]')
+    if (!sheet) return
+    sheet.onload = () => document.querySelector('style').remove()
+    sheet.disabled = false
+  }
   const wake = () => {
     if (isAwake) return
     isAwake = true
-    for (const href of preloads) add('link', { rel: 'modulepreload', href, onerror: giveUp })
-    add('script', { type: 'module', nonce, textContent: code })
+    // The rest of the page may still be on its way.
+    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', rise)
+    else rise()
   }
   for (const sign of ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'])
     addEventListener(sign, wake, { capture: true, passive: true, signal })

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { KeptAct } from './act.ts'
 import { markKept } from './marks.ts'
 import { forgetAct, keepAct, listActs, sendActs } from './queue.ts'
@@ -115,9 +115,10 @@ export function useKeptList<List extends KeptList>(loaded: List, ways: Ways<List
     await count()
   }
 
+  const waiting = useMemo(() => acts.filter(({ refusal }) => refusal === null), [acts])
   return {
     list,
-    waiting: acts.filter(({ refusal }) => refusal === null),
+    waiting,
     conflicts,
     isOnline,
     act,

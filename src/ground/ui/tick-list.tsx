@@ -5,13 +5,12 @@ import { Icon } from './icon.tsx'
 
 type Person = { readonly firstName: string; readonly lastName: string }
 
-type TickRowProps = {
+type TickPersonProps = {
   readonly person: Person
   readonly name: string
   /** Under the name, before everything else: one word that must be seen. A name has its line for itself. */
   readonly mark?: ReactNode
   readonly under: ReactNode
-  readonly isDone: boolean
   readonly call: { readonly number: string; readonly label: string } | null
   /** Where everything else about him opens, and how it is named. */
   readonly more: { readonly href: string; readonly label: string; readonly onOpen: () => void } | null
@@ -30,9 +29,35 @@ export function TickList({ label, children }: { readonly label: string; readonly
   )
 }
 
-export function TickRow({ person, name, mark, under, isDone, call, more, act, onPaper }: TickRowProps) {
+type TickItemProps = {
+  readonly isDone: boolean
+  /** Drawn already, and not among those one looks for now. */
+  readonly isHidden?: boolean
+}
+
+export function TickRow({ isDone, ...person }: TickPersonProps & TickItemProps) {
   return (
-    <li className={isDone ? 'is-done' : undefined}>
+    <TickItem isDone={isDone}>
+      <TickPerson {...person} />
+    </TickItem>
+  )
+}
+
+export function TickItem({
+  isDone,
+  isHidden = false,
+  children,
+}: TickItemProps & { readonly children: ReactNode }) {
+  return (
+    <li className={isDone ? 'is-done' : undefined} hidden={isHidden}>
+      {children}
+    </li>
+  )
+}
+
+export function TickPerson({ person, name, mark, under, call, more, act, onPaper }: TickPersonProps) {
+  return (
+    <>
       <span aria-hidden="true" className="paper-box" />
       <Avatar {...person} />
       <div className="who">
@@ -62,6 +87,6 @@ export function TickRow({ person, name, mark, under, isDone, call, more, act, on
           <Icon name="more" />
         </a>
       )}
-    </li>
+    </>
   )
 }

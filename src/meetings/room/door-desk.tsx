@@ -11,7 +11,7 @@ import { TickList, TickRow } from '../../ground/ui/tick-list.tsx'
 import { useTyped } from '../../ground/ui/use-typed.ts'
 import { useLanguage, useWords } from '../../ground/ui/use-words.ts'
 import { clock } from '../../ground/values/moment.ts'
-import { matchesName } from '../../rides/planning/people-search.ts'
+import { namedBy } from '../../rides/planning/people-search.ts'
 import { fetchScanner, ScanPanel } from '../../rides/planning/scan-panel.tsx'
 import { ShownChips } from '../../rides/planning/shown-chips.tsx'
 import { countVoters, type Door, type DoorPerson, withActs } from './door.ts'
@@ -48,9 +48,8 @@ export function DoorDesk({ loaded, by }: { readonly loaded: Door; readonly by: n
     here,
     all: people,
   }
-  const lines = (search ? people : lists[shown]).filter((person) =>
-    matchesName({ ...person, nickname: null }, search),
-  )
+  const isNamed = namedBy(search)
+  const lines = (search ? people : lists[shown]).filter((person) => isNamed({ ...person, nickname: null }))
   const chips = [
     { value: 'missing', label: say('missing', { count: people.length - here.length }) },
     { value: 'here', label: say('hereCount', { count: here.length }) },

@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useState } from 'react'
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { useKeptPage } from '../../ground/offline/use-kept-page.ts'
 import { Badge } from '../../ground/ui/badge.tsx'
 import { Button } from '../../ground/ui/button.tsx'
@@ -10,7 +10,7 @@ import { TextInput } from '../../ground/ui/text-input.tsx'
 import { Ticked } from '../../ground/ui/ticked.tsx'
 import { useTyped } from '../../ground/ui/use-typed.ts'
 import { useWords } from '../../ground/ui/use-words.ts'
-import { matchesName } from '../planning/people-search.ts'
+import { namedBy } from '../planning/people-search.ts'
 import { fetchScanner, ScanPanel } from '../planning/scan-panel.tsx'
 import { ShownChips } from '../planning/shown-chips.tsx'
 import { whoRode } from '../events/home.ts'
@@ -26,6 +26,11 @@ const RideSheet = partOf(() => sheet().then((part) => part.RideSheet))
 const fetchParts = () => Promise.all([fetchScanner(), sheet()])
 
 type Shown = 'missing' | 'all' | 'away'
+const IS_SHOWN: Readonly<Record<Shown, (rider: RideRider) => boolean>> = {
+  missing: ({ hereAt }) => hereAt === null,
+  all: () => true,
+  away: ({ homeAt }) => homeAt === null,
+}
 
 /** The whole job of a captain, on one screen: who is here, who is missing, whom to call, and who is not home yet. */
 export function CaptainDesk({ loaded, by }: { readonly loaded: Ride; readonly by: number }) {
@@ -48,23 +53,21 @@ export function CaptainDesk({ loaded, by }: { readonly loaded: Ride; readonly by
   const [isEmergency, setEmergency] = useState(false)
   const [seen, setSeen] = useState<ReadonlySet<number>>(new Set())
 
-  const going = withTicks(ride.riders, waiting)
+  const going = useMemo(() => withTicks(ride.riders, waiting), [ride.riders, waiting])
+  const rode = useMemo(() => whoRode(going), [going])
   const here = going.filter(({ hereAt }) => hereAt !== null)
-  const rode = whoRode(going)
   const away = rode.filter(({ homeAt }) => homeAt === null)
   const mode: RideMode = isEmergency ? 'emergency' : shown === 'away' ? 'home' : 'start'
   const all = mode === 'home' ? rode : going
   const done = mode === 'home' ? rode.filter(({ homeAt }) => homeAt !== null) : here
   const people = countPeople(all)
-  const lists: Readonly<Record<Shown, readonly RideRider[]>> = {
-    missing: going.filter(({ hereAt }) => hereAt === null),
-    all: going,
-    away,
-  }
-  const listed = isEmergency || search ? all : lists[shown]
-  const lines = listed.filter(
-    (rider) => matchesName(rider, search) && (group === null || rider.group === group),
-  )
+  // In an emergency, and by his name, one finds everybody.
+  const among = isEmergency || search ? 'all' : shown
+  const listed = useMemo(() => {
+    const isNamed = namedBy(search)
+    const isOneOf = (rider: RideRider) => IS_SHOWN[among](rider) && (group === null || rider.group === group)
+    return new Set(all.filter((rider) => isOneOf(rider) && isNamed(rider)).map(({ id }) => id))
+  }, [all, among, group, search])
   const groups = [...new Set(going.flatMap((one) => one.group ?? []))].toSorted((a, b) => a - b)
   const rider = going.find(({ id }) => id === opened)
   const chips = [
@@ -132,7 +135,7 @@ export function CaptainDesk({ loaded, by }: { readonly loaded: Ride; readonly by
           )}
         </div>
       </div>
-      <output className="sr-only">{search && say('found', { count: lines.length })}</output>
+      <output className="sr-only">{search && say('found', { count: listed.size })}</output>
       <Conflicts
         conflicts={conflicts}
         nameOf={(memberId) => {
@@ -142,7 +145,7 @@ export function CaptainDesk({ loaded, by }: { readonly loaded: Ride; readonly by
         onUnderstood={(id) => void understand(id)}
       />
       {isEmergency && <p className="mb-2 text-sm text-muted">{say('emergenciesNote')}</p>}
-      {lines.length === 0 ? (
+      {listed.size === 0 ? (
         <div className="grid justify-items-start gap-4 py-6">
           <p className="text-muted">{say(emptyOf({ going, search, mode }))}</p>
           {mode === 'home' && !search && going.length > 0 && (
@@ -151,8 +154,9 @@ export function CaptainDesk({ loaded, by }: { readonly loaded: Ride; readonly by
         </div>
       ) : (
         <RideList
-          riders={lines}
-          choice={`${mode} ${shown} ${group} ${search}`}
+          key={mode}
+          riders={all}
+          listed={listed}
           seen={seen}
           mode={mode}
           onHere={onHere}

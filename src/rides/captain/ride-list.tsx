@@ -1,7 +1,7 @@
 import { memo, startTransition, useEffect, useState } from 'react'
 import { Badge } from '../../ground/ui/badge.tsx'
 import { Button } from '../../ground/ui/button.tsx'
-import { TickList, TickRow } from '../../ground/ui/tick-list.tsx'
+import { TickItem, TickList, TickPerson } from '../../ground/ui/tick-list.tsx'
 import { useLanguage, useWords } from '../../ground/ui/use-words.ts'
 import { clock } from '../../ground/values/moment.ts'
 import { listName } from '../../people/members/member.ts'
@@ -13,8 +13,8 @@ export type RideMode = 'start' | 'home' | 'emergency'
 
 type RideListProps = {
   readonly riders: readonly RideRider[]
-  /** Another choice of them is another list. */
-  readonly choice: string
+  /** Whom one looks for now. */
+  readonly listed: ReadonlySet<number>
   /** Whose emergency contact was opened. */
   readonly seen: ReadonlySet<number>
   readonly mode: RideMode
@@ -28,25 +28,37 @@ type RideListProps = {
 const FIRST = 10
 const MORE = 40
 
-export function RideList({ riders, choice, seen, ...rest }: RideListProps) {
+/**
+ * The first ones can be ticked off while the rest of two hundred is still being drawn, piece by piece, so that no tap waits for
+ * all of them. Once drawn they stay: another letter in the search, or none, only hides and shows them.
+ */
+export const RideList = memo(function RideList({ riders, listed, seen, mode, ...rest }: RideListProps) {
   const say = useWords(captainWords)
-  // The first ones can be ticked off while the rest of two hundred is still being drawn, after each letter too; piece by piece,
-  // so that no tap waits for all of them.
-  const [drawn, setDrawn] = useState({ choice, count: FIRST })
-  const count = drawn.choice === choice ? drawn.count : FIRST
+  const [count, setCount] = useState(0)
   useEffect(() => {
-    if (count < riders.length) startTransition(() => setDrawn({ choice, count: count + MORE }))
-  }, [choice, count, riders.length])
+    if (count < riders.length) startTransition(() => setCount(count + MORE))
+  }, [count, riders.length])
+  const first = riders.filter(({ id }) => listed.has(id)).slice(0, FIRST)
   return (
     <TickList label={say('riders')}>
-      {riders.slice(0, count).map((rider) => (
-        <Row key={rider.id} rider={rider} isSeen={seen.has(rider.id)} {...rest} />
-      ))}
+      {riders.map((rider, index) => {
+        const isListed = listed.has(rider.id)
+        if (index >= count && !first.includes(rider)) return null
+        return (
+          <TickItem
+            key={rider.id}
+            isHidden={!isListed}
+            isDone={(mode === 'home' ? rider.homeAt : rider.hereAt) !== null}
+          >
+            <Row rider={rider} isSeen={seen.has(rider.id)} mode={mode} {...rest} />
+          </TickItem>
+        )
+      })}
     </TickList>
   )
-}
+})
 
-type RowProps = Omit<RideListProps, 'riders' | 'choice' | 'seen'> & {
+type RowProps = Omit<RideListProps, 'riders' | 'listed' | 'seen'> & {
   readonly rider: RideRider
   readonly isSeen: boolean
 }
@@ -59,7 +71,7 @@ const Row = memo(function RiderRow({ rider, isSeen, mode, onHere, onHome, onLook
   const contact = isEmergency && isSeen ? rider.emergency : null
   const number = isEmergency ? (contact?.phone ?? null) : rider.phone
   return (
-    <TickRow
+    <TickPerson
       person={rider}
       name={name}
       mark={rider.owes > 0 && <Badge tone="danger">{say('unpaid')}</Badge>}
@@ -72,7 +84,6 @@ const Row = memo(function RiderRow({ rider, isSeen, mode, onHere, onHome, onLook
           <Under rider={rider} />
         )
       }
-      isDone={(mode === 'home' ? rider.homeAt : rider.hereAt) !== null}
       call={number ? { number, label: say('callNamed', { name: contact?.name ?? name }) } : null}
       act={
         isEmergency ? (

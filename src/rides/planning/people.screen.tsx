@@ -20,7 +20,7 @@ import { peopleActs, peopleScreen, viewPeople } from './people-page.server.ts'
 import { PeopleSearch } from './people-search.tsx'
 import { linesOf, shownAtFirst } from './people-shown.ts'
 import { peopleWords } from './people.words.ts'
-import { matchesName } from './people-search.ts'
+import { namedBy } from './people-search.ts'
 import { RiderSheet } from './rider-sheet.tsx'
 import { ScanPanel } from './scan-panel.tsx'
 import { ShownChips } from './shown-chips.tsx'
@@ -73,7 +73,7 @@ function Desk({ page, address }: DeskProps) {
   const [shown, setShown] = useState(page.first)
   const [opened, setOpened] = useState(page.opened)
   const [isScanning, setScanning] = useState(false)
-  const lines = linesOf(page, shown).filter((line) => matchesName(line, search))
+  const lines = linesOf(page, shown).filter(namedBy(search))
   const chips = [
     { value: 'missing', label: say('shownMissing', { count: linesOf(page, 'missing').length }) },
     { value: 'all', label: say('shownAll', { count: going.length }) },
