@@ -69,6 +69,7 @@ export const RECORD: MeetingRecord = {
     handed: 1,
     firstHandedOn: '2026-02-03',
     lastHandedOn: '2026-02-03',
+    late: 0,
     unproved: 1,
   },
   openedAt: at('18:05'),

@@ -24,6 +24,9 @@ export function AgendaPanel({ page, fault }: PanelProps) {
   const isAdding = fault?.values.intent === 'point-add'
   return (
     <Panel flush title={say('title')}>
+      {isOpen && page.form.askedBy !== '' && (
+        <p className="px-5 pb-4 text-pretty text-muted md:px-6">{say('asked', { who: page.form.askedBy })}</p>
+      )}
       {points.length === 0 && <p className="px-5 pb-5 text-muted md:px-6">{say('none')}</p>}
       <ol className="divide-y divide-line border-t border-line">
         {points.map((point, index) => (

@@ -25,7 +25,7 @@ import {
   hasPublished,
   readRules,
 } from './meetings.server.ts'
-import { callBy, noticeOf } from './notice.ts'
+import { callBy, type Notice, noticeOf } from './notice.ts'
 import { namableParts } from './meeting.ts'
 import { ruleSource } from './rule-source.ts'
 import type { MeetingRules } from './rules.ts'
@@ -113,9 +113,19 @@ export async function viewMeeting(
       ...(meeting.calledAt
         ? [say('calledBy', { who: nameOf(meeting.calledBy), when: at(meeting.calledAt) })]
         : []),
+      ...(meeting.calledAt && notice.isKept
+        ? [
+            say('wasKept', {
+              days: rules.noticeDays,
+              held: notice.days,
+              source: ruleSource(rules, 'noticeDays', language),
+            }),
+          ]
+        : []),
       ...(meeting.shortNoticeReason
         ? [say('wasShort', { who: nameOf(meeting.shortNoticeBy), reason: meeting.shortNoticeReason })]
         : []),
+      ...sayLate(invitees, notice, language),
       ...(meeting.cancelledAt
         ? [say('cancelled', { when: at(meeting.cancelledAt), reason: meeting.cancelReason ?? '' })]
         : []),
@@ -183,6 +193,23 @@ async function tellSubstitute(db: Db, substituteOf: number | null, { rules, lang
     inviteBy: dayInFigures(inviteBy, language),
     holdBy: dayInFigures(holdBy, language),
   })
+}
+
+type Left = { readonly postedAt: Date | null; readonly paperOn: string | null }
+
+/** Called in time, and yet some were told too late: a mail server that was down, paper carried the week after. */
+function sayLate(
+  invitees: readonly Left[],
+  { isKept, lastDay }: Notice,
+  language: Language,
+): readonly string[] {
+  const days = invitees.flatMap(({ postedAt, paperOn }) => {
+    const left = [...(postedAt ? [pragueDay(postedAt)] : []), ...(paperOn ? [paperOn] : [])].toSorted()[0]
+    return left ?? []
+  })
+  const count = days.filter((left) => left > lastDay).length
+  if (!isKept || count === 0) return []
+  return [speak(callingWords, language)('late', { day: dayInFigures(lastDay, language), count })]
 }
 
 const isReached = ({ postedAt, paperOn }: { postedAt: Date | null; paperOn: string | null }) =>

@@ -25,6 +25,14 @@ const WORDS = defineWords({
     cs: 'schůze {title} se nekoná. Důvod: {reason}',
     en: 'the meeting {title} does not take place. The reason: {reason}',
   },
+  substitute: {
+    cs: 'Je to náhradní schůze (§ 257 občanského zákoníku) za schůzi {first} ze dne {day}, na které nebyl dost velký počet členů. Program je stejný a usnáší se v jakémkoli počtu přítomných.',
+    en: 'This is a substitute meeting (§ 257 of the Civil Code) for {first} of {day}, where too few members were present. The agenda is the same, and whoever comes can decide.',
+  },
+  late: {
+    cs: '{point}, přidáno po svolání: rozhoduje se jen se souhlasem všech (§ 253)',
+    en: '{point}, added after the calling: decided only if everybody agrees (§ 253)',
+  },
   when: { cs: 'Kdy', en: 'When' },
   where: { cs: 'Kde', en: 'Where' },
   point: { cs: '{number}. bod', en: 'Point {number}' },
@@ -41,7 +49,10 @@ const Params = z.object({
   reason: z.string().nullable().catch(null),
   proposalsUntil: z.string().nullable().catch(null),
   greeting: z.string().catch(''),
-  points: z.array(z.object({ title: z.string(), kind: z.enum(POINT_KINDS) })).catch([]),
+  substitutes: z.object({ title: z.string(), startsAt: z.iso.datetime() }).nullable().catch(null),
+  points: z
+    .array(z.object({ title: z.string(), kind: z.enum(POINT_KINDS), isLate: z.boolean().catch(false) }))
+    .catch([]),
 })
 
 const EXAMPLE: z.infer<typeof Params> = {
@@ -53,6 +64,7 @@ const EXAMPLE: z.infer<typeof Params> = {
   reason: null,
   proposalsUntil: null,
   greeting: '',
+  substitutes: null,
   points: [],
 }
 
@@ -93,19 +105,31 @@ function invitation(
 ): LetterText {
   const say = speak(WORDS, language)
   const sayKind = speak(pointKindWords, language)
-  const { title, startsAt, place, note, greeting, points, proposalsUntil } = read(params)
+  const { title, startsAt, place, note, greeting, points, proposalsUntil, substitutes } = read(params)
   const moment = new Date(startsAt)
   return {
     subject: say('invite', { title }),
-    paragraphs: [greeting, say(text, { club: clubName }), ...(note ? note.split(/\n{2,}/) : [])].filter(
-      Boolean,
-    ),
+    paragraphs: [
+      greeting,
+      say(text, { club: clubName }),
+      ...(substitutes
+        ? [
+            say('substitute', {
+              first: substitutes.title,
+              day: dayInWords(new Date(substitutes.startsAt), language),
+            }),
+          ]
+        : []),
+      ...(note ? note.split(/\n{2,}/) : []),
+    ].filter(Boolean),
     facts: [
       { label: say('when'), value: `${dayInWords(moment, language)}, ${clock(moment, language)}` },
       { label: say('where'), value: place },
       ...points.map((point, index) => ({
         label: say('point', { number: index + 1 }),
-        value: `${point.title} (${sayKind(point.kind)})`,
+        value: point.isLate
+          ? say('late', { point: `${point.title} (${sayKind(point.kind)})` })
+          : `${point.title} (${sayKind(point.kind)})`,
       })),
       ...(proposalsUntil ? [{ label: say('proposals'), value: dayInFigures(proposalsUntil, language) }] : []),
     ],

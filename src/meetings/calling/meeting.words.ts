@@ -85,6 +85,10 @@ export const agendaWords = defineWords({
     cs: 'Co nebylo na pozvánce, o tom jde rozhodnout jen za účasti a se souhlasem všech, kdo mají právo hlasovat (§ 253 občanského zákoníku, pokud stanovy neurčí jinak).',
     en: 'What was not in the invitation is decided only if everybody entitled to vote is present and agrees (§ 253 of the Civil code, unless the statutes say otherwise).',
   },
+  asked: {
+    cs: 'Program vyžádané schůze jde měnit jen se souhlasem toho, kdo o ni požádal: {who} (§ 249 odst. 2 občanského zákoníku, pokud stanovy neurčí jinak).',
+    en: 'The agenda of a meeting that was asked for changes only with the consent of who asked: {who} (§ 249 (2) of the Civil code, unless the statutes say otherwise).',
+  },
   announced: {
     cs: 'Pozvánka odešla: název a druh bodu už stojí, znění jde ještě upřesnit.',
     en: 'The invitation has left: name and kind of the point stand, the wording can still be corrected.',
@@ -119,9 +123,17 @@ export const callingWords = defineWords({
   },
   calledBy: { cs: 'Svolání: {who}, {when}.', en: 'Called by {who}, {when}.' },
   someone: { cs: 'někdo, kdo tu už není', en: 'somebody who is no longer here' },
+  wasKept: {
+    cs: 'Lhůta {days} dní ({source}) je dodržená: svoláno {held} dní předem.',
+    en: 'The notice of {days} days ({source}) is kept: called {held} days before.',
+  },
   wasShort: {
     cs: 'Lhůta nebyla dodržená. Na svou odpovědnost: {who}, {reason}',
     en: 'The notice was not kept. Confirmed by {who}: {reason}',
+  },
+  late: {
+    cs: 'Po posledním dni lhůty ({day}) odešlo pozvánek: {count}. Bude to i v zápisu.',
+    en: 'Invitations that left after the last day of the notice ({day}): {count}. The minutes will say so.',
   },
   counts: {
     cs: 'Pozváno {invited}, e-mailem odešlo {posted}, v telefonu oznámeno {pushed}, na papíře předáno {handed}, zbývá {left}.',

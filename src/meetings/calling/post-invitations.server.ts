@@ -69,6 +69,7 @@ export async function invitationParams(tx: Db, meetingId: number) {
   if (!meeting) throw new Refusal('not_found')
   const points = await listPoints(tx, meetingId)
   return {
+  const first = meeting.substituteOf === null ? null : await findMeeting(tx, meeting.substituteOf)
     meetingId,
     title: meeting.title,
     startsAt: meeting.startsAt.toISOString(),
@@ -76,7 +77,8 @@ export async function invitationParams(tx: Db, meetingId: number) {
     note: meeting.note,
     reason: meeting.cancelReason,
     proposalsUntil: meeting.proposalsUntil,
-    points: points.map(({ title, kind }) => ({ title, kind })),
+    substitutes: first && { title: first.title, startsAt: first.startsAt.toISOString() },
+    points: points.map(({ title, kind, isLate }) => ({ title, kind, isLate })),
   }
 }
 

@@ -18,9 +18,10 @@ import type { Route } from './+types/rules.screen'
 import { changeRules } from './change-rules.server.ts'
 import { RulesInput } from './meeting-input.ts'
 import { readRules } from './meetings.server.ts'
-import { NUMBER_RULES, LAW, MAJORITIES, PARAGRAPHS, QUORUMS, ROLLAM_MAJORITIES } from './rules.ts'
+import { NUMBER_RULES, LAW, MAJORITIES, QUORUMS, ROLLAM_MAJORITIES } from './rules.ts'
 import { rollamMajorityWords } from './rollam-majority.words.ts'
-import { majorityWords, quorumWords, rulesWords } from './rules.words.ts'
+import { quorumWords } from './quorum.words.ts'
+import { majorityWords, paragraphWords, rulesWords } from './rules.words.ts'
 
 const screen = declareScreen({ who: 'meetings.manage' })
 
@@ -58,9 +59,10 @@ export default function RulesScreen({ loaderData: { rules }, actionData }: Route
   const sayRollam = useWords(rollamMajorityWords)
   const fault = actionData?.fault
   useFaultToast(fault, fault?.message ?? say('failed'))
+  const sayParagraph = useWords(paragraphWords)
   const values = fault?.values ?? {}
   const law = (name: (typeof NUMBER_RULES)[number] | 'quorum' | 'majority', value: string) =>
-    say('byLaw', { value, paragraph: PARAGRAPHS[name] ?? '' })
+    say('byLaw', { value, paragraph: sayParagraph(name) })
   return (
     <div className="max-w-3xl">
       <PageTitle title={say('title')} />

@@ -56,25 +56,6 @@ export const LAW: MeetingRules = {
   rollamMajority: 'all',
 }
 
-/** Where each comes from; what the law does not know is the statutes' alone. */
-export const PARAGRAPHS: Readonly<Record<keyof MeetingRules, string | null>> = {
-  meetingsPerYear: '§ 248 (1)',
-  noticeDays: '§ 249 (1)',
-  requestPart: '§ 248 (2)',
-  requestDays: '§ 248 (2)',
-  cancelDays: '§ 250',
-  substituteInviteDays: '§ 257',
-  substituteWeeks: '§ 257',
-  minutesDays: '§ 254 (1)',
-  quorum: '§ 252 (1)',
-  majority: '§ 252 (1)',
-  needsFee: null,
-  ageFrom: null,
-  proxiesPerHolder: null,
-  rollamDays: '§ 158 (2)',
-  rollamMajority: null,
-}
-
 export const MOST_PROXIES = 50
 
 /** Rules that are a whole number in the law itself. */

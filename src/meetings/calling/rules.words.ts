@@ -1,10 +1,17 @@
 import { defineWords } from '../../ground/values/words.ts'
 
-export const quorumWords = defineWords({
-  half: { cs: 'víc než polovina hlasujících členů', en: 'more than half of the voting members' },
-  third: { cs: 'aspoň třetina hlasujících členů', en: 'at least a third of the voting members' },
-  two_thirds: { cs: 'aspoň dvě třetiny hlasujících členů', en: 'at least two thirds of the voting members' },
-  any: { cs: 'jakýkoli počet', en: 'any number' },
+/** Where the law has each rule; the other rules are the statutes' alone. */
+export const paragraphWords = defineWords({
+  meetingsPerYear: { cs: '§\u00a0248 odst.\u00a01', en: '§\u00a0248 (1)' },
+  noticeDays: { cs: '§\u00a0249 odst.\u00a01', en: '§\u00a0249 (1)' },
+  requestPart: { cs: '§\u00a0248 odst.\u00a02', en: '§\u00a0248 (2)' },
+  requestDays: { cs: '§\u00a0248 odst.\u00a02', en: '§\u00a0248 (2)' },
+  cancelDays: { cs: '§\u00a0250', en: '§\u00a0250' },
+  substituteInviteDays: { cs: '§\u00a0257', en: '§\u00a0257' },
+  substituteWeeks: { cs: '§\u00a0257', en: '§\u00a0257' },
+  minutesDays: { cs: '§\u00a0254 odst.\u00a01', en: '§\u00a0254 (1)' },
+  quorum: { cs: '§\u00a0252 odst.\u00a01', en: '§\u00a0252 (1)' },
+  majority: { cs: '§\u00a0252 odst.\u00a01', en: '§\u00a0252 (1)' },
 })
 
 export const majorityWords = defineWords({

@@ -8,7 +8,7 @@ import { daysBetween } from '../../ground/values/day.ts'
 import { dayInFigures } from '../../ground/values/day-in-words.ts'
 import { momentInFigures } from '../../ground/values/moment.ts'
 import { speak } from '../../ground/values/words.ts'
-import { LAW, PARAGRAPHS } from '../calling/rules.ts'
+import { ruleSource } from '../calling/rule-source.ts'
 import { type MinutesView, viewMinutes } from './view-minutes.server.ts'
 import { minutesWords } from './minutes.words.ts'
 
@@ -61,10 +61,7 @@ function tellDue(
     text: say('due', {
       day: dayInFigures(dueOn, language),
       days: rules.minutesDays,
-      source:
-        rules.minutesDays === LAW.minutesDays
-          ? say('law', { paragraph: PARAGRAPHS.minutesDays ?? '' })
-          : say('statutes'),
+      source: ruleSource(rules, 'minutesDays', language),
     }),
     badge: published ? null : isLate ? say('late', { count: -left }) : say('daysLeft', { count: left }),
   }

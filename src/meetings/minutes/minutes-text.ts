@@ -4,9 +4,10 @@ import { dayWords } from '../../ground/values/day.words.ts'
 import { clock, momentInFigures } from '../../ground/values/moment.ts'
 import { speak } from '../../ground/values/words.ts'
 import { pointKindWords } from '../calling/meeting.words.ts'
-import { noticeOf } from '../calling/notice.ts'
-import { LAW, type MeetingRules, PARAGRAPHS } from '../calling/rules.ts'
-import { quorumWords } from '../calling/rules.words.ts'
+import { type Notice, noticeOf } from '../calling/notice.ts'
+import { LAW, type MeetingRules } from '../calling/rules.ts'
+import { quorumWords } from '../calling/quorum.words.ts'
+import { paragraphWords } from '../calling/rules.words.ts'
 import { representedStays } from '../room/proxy.ts'
 import { quorumOf } from '../votes/count.ts'
 import { quorumTurns } from './presence.ts'
@@ -41,7 +42,7 @@ function section(title: string, lines: readonly string[]): string {
 /** From the law, or the club's own number. */
 function sourceOf(rules: MeetingRules, name: 'noticeDays' | 'quorum' | 'minutesDays'): string {
   return rules[name] === LAW[name]
-    ? `občanský zákoník, ${(PARAGRAPHS[name] ?? '').replace(/\((\d)\)/, 'odst. $1')}`
+    ? `občanský zákoník, ${speak(paragraphWords, 'cs')(name).replaceAll('\u00a0', ' ')}`
     : 'stanovy klubu'
 }
 
@@ -63,6 +64,7 @@ function callingLines(record: MeetingRecord): readonly string[] {
           `Pozvánka má odejít aspoň ${days(rules.noticeDays)} předem (${sourceOf(rules, 'noticeDays')}); svoláno bylo ${days(notice.days)} předem. ${notice.isKept ? 'Lhůta je dodržena.' : 'Lhůta není dodržena.'}`,
         ]
       : []),
+    ...lateLine(record, notice),
     ...(shortNotice
       ? [`Svolání v kratší lhůtě potvrdil(a): ${plain(shortNotice.by)}. Důvod: ${plain(shortNotice.reason)}`]
       : []),
@@ -70,6 +72,13 @@ function callingLines(record: MeetingRecord): readonly string[] {
       ? `Jde o náhradní schůzi (§ 257) za schůzi ${plain(substituteOf.title)} svolanou na ${at(substituteOf.startsAt)}, s týmž programem.`
       : 'Nejde o náhradní schůzi.',
   ]
+}
+
+/** Called in time, and yet not everybody was told in time. */
+function lateLine({ invited }: MeetingRecord, notice: Notice | null): readonly string[] {
+  return notice?.isKept && invited.late > 0
+    ? [`Pozvánek, které odešly až po posledním dni lhůty (${day(notice.lastDay)}): ${invited.late}.`]
+    : []
 }
 
 function invitationLines({ invited }: MeetingRecord): readonly string[] {

@@ -11,8 +11,6 @@ export const minutesWords = defineWords({
     cs: 'Hotový má být do {day}: {days} dní od konce schůze ({source}).',
     en: 'To be finished by {day}: {days} days after the end of the meeting ({source}).',
   },
-  law: { cs: 'občanský zákoník, {paragraph}', en: 'Civil code, {paragraph}' },
-  statutes: { cs: 'stanovy klubu', en: 'the club’s statutes' },
   daysLeft: {
     cs: {
       one: 'Zbývá {count} den',

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { addDays, pragueDay } from '../../ground/values/day.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
 import { findMeeting, listParts, listPoints } from '../calling/meetings.server.ts'
@@ -16,7 +17,7 @@ export async function readRecord(db: Db, meetingId: number): Promise<MeetingReco
     listVotes(db, meetingId),
     listStays(db, meetingId),
     listProxies(db, meetingId),
-    countInvited(db, meetingId),
+    countInvited(db, meetingId, addDays(pragueDay(meeting.startsAt), -meeting.rules.noticeDays)),
     countList(db, meetingId),
     meeting.substituteOf === null ? null : findMeeting(db, meeting.substituteOf),
   ])
@@ -131,12 +132,13 @@ async function listStays(db: Db, meetingId: number): Promise<readonly Stay[]> {
   return rows
 }
 
-async function countInvited(db: Db, meetingId: number): Promise<Invited> {
+async function countInvited(db: Db, meetingId: number, lastDay: string): Promise<Invited> {
   const { rows } = await sql<Invited>`
     select count(*)::int as total, count(posted_at)::int as posted,
       min(posted_at) as "firstPostedAt", max(posted_at) as "lastPostedAt",
       count(pushed_at)::int as pushed, min(pushed_at) as "firstPushedAt", max(pushed_at) as "lastPushedAt",
       count(paper_on)::int as handed, min(paper_on)::text as "firstHandedOn", max(paper_on)::text as "lastHandedOn",
+      count(*) filter (where least((posted_at at time zone 'Europe/Prague')::date, paper_on) > ${lastDay}::date)::int as late,
       count(*) filter (where posted_at is null and paper_on is null)::int as unproved
     from meeting_invitee where meeting_id = ${meetingId}`.execute(db)
   const [counted] = rows

@@ -41,6 +41,8 @@ export type Invited = {
   readonly handed: number
   readonly firstHandedOn: string | null
   readonly lastHandedOn: string | null
+  /** Left after the last day of the notice, whatever day the meeting was called on. */
+  readonly late: number
   /** Neither posted nor handed over, as far as is known. */
   readonly unproved: number
 }
