@@ -82,7 +82,7 @@ test(
     await expect(page.getByText('Schváleno', { exact: true })).toBeVisible()
     // On the wall one sees from the last row what was decided and how many were for it.
     await page.getByRole('link', { name: 'Promítat' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Kamna do klubovny' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: '1. Kamna do klubovny' })).toBeVisible()
     await expect(page.getByText(`Pro ${entitled - 5}`)).toBeVisible()
     await expectAccessible(page)
     await page.goBack()

@@ -1,17 +1,11 @@
 import { expect, test } from 'vitest'
-import { createSession } from '../../src/entry/accounts/sessions.server.ts'
-import { appSecret } from '../../src/ground/platform/secret-file.server.ts'
-import { useAppSecret } from '../../src/ground/platform/secret.server.ts'
-import { pragueMoment } from '../../src/ground/values/moment.ts'
 import { blind, readKey, unblind } from '../../src/meetings/votes/blind.ts'
 import { aClub, freePort, login, removeFolder, startHouse } from '../house.ts'
-import { databaseAt } from '../house-database.ts'
+import { aCrowdOfPhones, anOpenMeeting, askingAt, letAllIn, type Told, untilHeard } from '../house-meeting.ts'
 import { isLong } from '../storm.ts'
 import { until } from '../until.ts'
 
 const PEOPLE = 100
-
-type Answer = { readonly status: number; readonly json: Readonly<Record<string, never>> }
 
 // Two kills and three starts of a house: walked by `npm run storms`.
 test.runIf(isLong)(
@@ -19,21 +13,11 @@ test.runIf(isLong)(
   async () => {
     const [dataDir, port] = [aClub(), await freePort()]
     let house = await startHouse({ dataDir, port })
-    const phones = await hundredPhones(dataDir)
+    const phones = await aCrowdOfPhones(dataDir, PEOPLE)
     const secretary = await login(house.url, 'secretary')
-    const ask = (method: string, path: string, token: string | null, body?: object): Promise<Answer> =>
-      fetch(`${house.url}${path}`, {
-        method,
-        headers: {
-          'content-type': 'application/json',
-          ...(token === null ? {} : { authorization: `Bearer ${token}` }),
-        },
-        ...(body && { body: JSON.stringify(body) }),
-      })
-        .then(async (answer) => ({ status: answer.status, json: (await answer.json()) as Answer['json'] }))
-        .catch(() => ({ status: 0, json: {} }))
+    const ask = askingAt(() => house.url)
     /** Everybody at once; a quarter is served when the house is killed, and who heard nothing sends the same again. */
-    const inAStorm = async (send: (index: number) => Promise<Answer>): Promise<readonly Answer[]> => {
+    const inAStorm = async (send: (index: number) => Promise<Told>): Promise<readonly Told[]> => {
       let served = 0
       const sent = phones.map(async (_, index) => {
         const answer = await send(index)
@@ -53,12 +37,7 @@ test.runIf(isLong)(
     }
 
     const { id, pointId } = await anOpenMeeting(ask, secretary)
-    await databaseAt(dataDir, (db) =>
-      db
-        .insertInto('meetingPresence')
-        .values(phones.map(({ memberId }) => ({ meetingId: id, memberId })))
-        .execute(),
-    )
+    await letAllIn(dataDir, id, phones)
     const opened = await ask('POST', `/api/meetings/${id}/votes`, secretary, { pointId, way: 'secret' })
     const voteId = Number(opened.json.id)
     const { json: room } = await ask('GET', `/api/membership/meetings/${id}/room`, phones[0]?.token ?? '')
@@ -89,77 +68,3 @@ test.runIf(isLong)(
   },
   300_000,
 )
-
-/** As a phone does it: who heard nothing, or found a full house, sends the same again. */
-async function untilHeard(first: Answer, send: () => Promise<Answer>): Promise<Answer> {
-  let answer = first
-  for (let left = 20; left > 0 && [0, 429, 503].includes(answer.status); left -= 1) answer = await send()
-  return answer
-}
-
-type Ask = (method: string, path: string, token: string | null, body?: object) => Promise<Answer>
-
-async function anOpenMeeting(ask: Ask, secretary: string) {
-  const made = await ask('POST', '/api/meetings', secretary, {
-    title: 'Schůze v bouři',
-    startsAt: pragueMoment(new Date(Date.now() + 5 * 60_000)),
-    place: 'Klubovna',
-  })
-  const id = Number(made.json.id)
-  const point = await ask('POST', `/api/meetings/${id}/points`, secretary, {
-    kind: 'decide',
-    title: 'Kamna',
-    wording: 'Schůze schvaluje kamna.',
-  })
-  await ask('POST', `/api/meetings/${id}/call`, secretary, { shortNoticeReason: 'Bouře.' })
-  const opened = await ask('POST', `/api/meetings/${id}/open`, secretary)
-  expect(opened.status).toBe(200)
-  return { id, pointId: Number(point.json.id) }
-}
-
-/** A hundred members more, each signed in. */
-function hundredPhones(dataDir: string) {
-  useAppSecret(appSecret(dataDir, null))
-  return databaseAt(dataDir, async (db) => {
-    const { confirmedRulesVersion, passwordHash } = await db
-      .selectFrom('account')
-      .select(['confirmedRulesVersion', 'passwordHash'])
-      .where('email', '=', 'member@klubovna.example')
-      .executeTakeFirstOrThrow()
-    const cards = await db
-      .insertInto('member')
-      .values(
-        Array.from({ length: PEOPLE }, (_, index) => ({
-          firstName: 'Jan',
-          lastName: `Hlasující ${index}`,
-          email: `hlas${index}@klubovna.example`,
-          approvedAt: new Date('2020-01-01'),
-          memberSince: '2020-01-01',
-        })),
-      )
-      .returning(['id', 'email'])
-      .execute()
-    const accounts = await db
-      .insertInto('account')
-      .values(
-        cards.map(({ id, email }) => ({
-          email: email ?? '',
-          memberId: id,
-          role: 'Member' as const,
-          passwordHash,
-          confirmedRulesVersion,
-          confirmedRulesAt: new Date(),
-          verifiedProfileAt: new Date(),
-        })),
-      )
-      .returning(['id', 'role', 'memberId'])
-      .execute()
-    const phones: { readonly memberId: number; readonly token: string }[] = []
-    for (const account of accounts)
-      phones.push({
-        memberId: account.memberId ?? 0,
-        token: await createSession(db, account, { address: '127.0.0.1', userAgent: 'a phone' }),
-      })
-    return phones
-  })
-}

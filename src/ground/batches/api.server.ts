@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { door, RowId } from '../http/door.server.ts'
+import { liveLine } from '../http/live-line.server.ts'
 import { listQuery } from '../http/paging.ts'
 import { Refusal } from '../../refusals.ts'
 import { retryBatch } from './retry-batch.server.ts'
 import { stopBatch } from './stop-batch.server.ts'
-import { streamBatch } from './stream-batch.server.ts'
 import { listRuns, viewBatch, lookAt, maySee, viewProgress } from './view-batches.server.ts'
 import { doneWith, listOf } from '../http/answer.ts'
 import { BatchAnswer, BatchDetailAnswer } from './batch-answer.ts'
@@ -46,9 +46,10 @@ export const batchDoors = [
     handle: async ({ db, visitor, visitorNow, language, params: { id }, http }) => {
       const run = await viewProgress(db, { visitor, language }, id)
       if (!run) throw new Refusal('not_found')
-      return streamBatch({
-        key: `${id} ${language}`,
+      return liveLine({
+        key: `run ${id} ${language}`,
         look: () => lookAt(db, language, id),
+        isOver: ({ status }) => status !== 'running',
         who: `${visitor.sessionId} ${run.kind}`,
         mayStay: async () => maySee(await visitorNow(), run.kind),
         reader: http.req.raw.signal,

@@ -5,11 +5,13 @@ import { rulesVersion, someone } from '../../../test/club.ts'
 import { useDatabase } from '../../../test/database.ts'
 import { ritualRuns } from '../../../test/ritual-runs.ts'
 import type { BatchDetail } from './batch.ts'
-import { streamBatch } from './stream-batch.server.ts'
+import { liveLine } from '../http/live-line.server.ts'
 
 const db = useDatabase()
 
 beforeEach(() => rulesVersion(db(), 1))
+
+const hasEnded = ({ status }: BatchDetail) => status !== 'running'
 
 const { waitingForRitual, aRun, work, read } = ritualRuns(db)
 
@@ -73,12 +75,13 @@ describe('the stream', () => {
     let looks = 0
     const run = { id: 1, status: 'running' } as BatchDetail
     const watching = Array.from({ length: 200 }, () =>
-      streamBatch({
+      liveLine({
         key: 'one run',
-        look: async () => {
+        look: async (): Promise<BatchDetail> => {
           looks += 1
           return looks < 3 ? run : { ...run, status: 'success' }
         },
+        isOver: hasEnded,
         who: 'one reader',
         mayStay: async () => true,
         reader: new AbortController().signal,
@@ -95,9 +98,10 @@ describe('the stream', () => {
     let questions = 0
     let isOver = false
     const watch = (who: string, mayStay: () => Promise<boolean>) =>
-      streamBatch({
+      liveLine({
         key: 'a run of two readers',
         look: async () => ({ id: 2, status: isOver ? 'success' : 'running' }) as BatchDetail,
+        isOver: hasEnded,
         who,
         mayStay,
         reader: new AbortController().signal,

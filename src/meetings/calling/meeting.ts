@@ -36,6 +36,9 @@ export function isBeforeOpening({ state }: Pick<Announced, 'state'>): boolean {
   return state === 'draft' || state === 'called'
 }
 
+/** Nothing happens in its room any more. */
+export const isOver = (state: MeetingState): boolean => state === 'closed' || state === 'cancelled'
+
 /** Who may still be named: everybody until the end, then those who write and verify until the minutes are published. */
 export function namableParts(
   state: MeetingState,

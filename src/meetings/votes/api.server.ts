@@ -1,7 +1,11 @@
 import { z } from 'zod'
 import { Done, doneWith, Made } from '../../ground/http/answer.ts'
 import { type Door, door, RowId } from '../../ground/http/door.server.ts'
+import { liveLine } from '../../ground/http/live-line.server.ts'
+import type { Visitor } from '../../ground/platform/visitor.ts'
 import { Refusal } from '../../refusals.ts'
+import type { Db } from '../../tables.ts'
+import { isOver } from '../calling/meeting.ts'
 import { leadOf } from '../voters/lead.server.ts'
 import { openMeeting } from '../room/open-meeting.server.ts'
 import { callSubstitute, SubstituteInput } from './call-substitute.server.ts'
@@ -15,6 +19,9 @@ import { AnnulInput, ClosingInput, NewVote, PublicBallot, RightInput, SecretBall
 
 const Id = z.object({ id: RowId })
 const done = { success: true } as const
+
+const mayLook = async (db: Db, visitor: Visitor, id: number) =>
+  visitor.memberId !== null || (await leadOf(db, visitor, id)).mayLead
 
 // The right to lead comes from being named for the meeting or from the area; each use-case asks.
 const roomDoors: readonly Door[] = [
@@ -52,9 +59,32 @@ const roomDoors: readonly Door[] = [
     params: Id,
     answers: RoomAnswer,
     handle: async ({ db, visitor, params: { id } }) => {
-      if (visitor.memberId === null && !(await leadOf(db, visitor, id)).mayLead)
-        throw new Refusal('not_found')
+      if (!(await mayLook(db, visitor, id))) throw new Refusal('not_found')
       return viewRoom(db, id)
+    },
+  }),
+  door({
+    method: 'GET',
+    path: '/api/meetings/:id/room/stream',
+    sends: 'line',
+    who: 'signed-in',
+    summary: 'The same, live: server-sent events until the meeting is over',
+    params: Id,
+    sentAs: ['text/event-stream'],
+    handle: async ({ db, visitor, visitorNow, params: { id }, http }) => {
+      if (!(await mayLook(db, visitor, id))) throw new Refusal('not_found')
+      await viewRoom(db, id)
+      return liveLine({
+        key: `room ${id}`,
+        look: () => viewRoom(db, id),
+        isOver: ({ state }) => isOver(state),
+        who: `${visitor.sessionId} room ${id}`,
+        mayStay: async () => {
+          const now = await visitorNow()
+          return now !== null && mayLook(db, now, id)
+        },
+        reader: http.req.raw.signal,
+      })
     },
   }),
   door({

@@ -6,6 +6,7 @@ import type { Db } from '../../tables.ts'
 import { listRepresented } from '../room/proxies.server.ts'
 import { isVoterPresent } from '../room/room.server.ts'
 import { isChoice } from './count.ts'
+import { inLanes } from './in-lanes.server.ts'
 import { signBlind } from './sign-blind.server.ts'
 import type { PublicBallot, RightInput } from './vote-input.ts'
 
@@ -46,11 +47,10 @@ async function findWhose(
 type Casting = z.infer<typeof PublicBallot> & { readonly voteId: number }
 
 /** In public, with a name: once, and it stands. */
-export async function castPublic(
-  db: Db,
-  visitor: Voter,
-  { voteId, choice, memberId: whose }: Casting,
-): Promise<void> {
+export const castPublic = (db: Db, visitor: Voter, casting: Casting): Promise<void> =>
+  inLanes(db, { voteId: casting.voteId, whose: visitor.memberId ?? 0 }, () => cast(db, visitor, casting))
+
+async function cast(db: Db, visitor: Voter, { voteId, choice, memberId: whose }: Casting): Promise<void> {
   await inTransaction(db, async (tx) => {
     const vote = await holdVote(tx, voteId)
     if (vote.way !== 'phone' || vote.state !== 'open') throw new Refusal('vote_closed')
@@ -74,16 +74,16 @@ export async function castPublic(
 }
 
 type Taking = z.infer<typeof RightInput> & { readonly voteId: number }
+type Signed = { readonly signed: string }
 
 /**
  * The right to one secret ballot, one's own or of somebody one stands in for. What is to be signed was blinded on the phone; the same
  * asked for again gets the same, so that a lost answer costs nobody his vote, and anything else is refused.
  */
-export async function takeRight(
-  db: Db,
-  visitor: Voter,
-  { voteId, blinded, memberId: whose }: Taking,
-): Promise<{ readonly signed: string }> {
+export const takeRight = (db: Db, visitor: Voter, taking: Taking): Promise<Signed> =>
+  inLanes(db, { voteId: taking.voteId, whose: visitor.memberId ?? 0 }, () => take(db, visitor, taking))
+
+async function take(db: Db, visitor: Voter, { voteId, blinded, memberId: whose }: Taking): Promise<Signed> {
   return inTransaction(db, async (tx) => {
     const vote = await holdVote(tx, voteId)
     if (visitor.memberId === null) throw new Refusal('no_member_card')

@@ -138,6 +138,14 @@ export function nextRound({
   }
 }
 
+type Undecided = Parameters<typeof nextRound>[0] & { readonly candidates: readonly string[] }
+
+/** The same by their names. */
+export function runOff({ candidates, ...vote }: Undecided): { seats: number; candidates: readonly string[] } {
+  const { seats, answers } = nextRound(vote)
+  return { seats, candidates: answers.map((answer) => candidates[answer - 1] ?? '') }
+}
+
 const rank = (counts: readonly number[]) =>
   counts
     .map((votes, index) => ({ votes, answer: index + 1 }))

@@ -13,9 +13,11 @@ import { quorumWords } from '../calling/quorum.words.ts'
 import { leadOf } from '../voters/lead.server.ts'
 import type { Route } from './+types/projector.screen'
 import { ResultCards } from './result-cards.tsx'
-import { useLooking } from './use-looking.ts'
+import { ResultFacts } from './result-list.tsx'
+import { useRoom } from './use-room.ts'
 import { type RoomView, viewRoom } from './view-vote.server.ts'
-import { outcomeWords, projectorWords, resultWords, voteMajorityWords, wayWords } from './votes.words.ts'
+import { projectorWords } from './projector.words.ts'
+import { outcomeWords, resultWords, voteMajorityWords, wayWords } from './votes.words.ts'
 
 const screen = declareScreen({ who: 'signed-in', params: z.object({ id: RowId }) })
 
@@ -38,20 +40,13 @@ export const loader = screen.shows(async ({ db, visitor, language, params: { id 
 
 export { titleMeta as meta } from '../../ground/ui/title-meta.ts'
 
-// With the way there and back it is within the second.
-const EVERY_MS = 750
-
 const SMALL = 'text-[clamp(1rem,1.75vw,2rem)]'
 const NORMAL = 'text-[clamp(1.25rem,2.5vw,3rem)]'
 
 /** For the wall, read from the last row: what is voted on, how it ended, who is there. */
 export default function ProjectorScreen({ loaderData }: Route.ComponentProps) {
   const say = useWords(projectorWords)
-  const { view: room } = useLooking<RoomView>(
-    `/api/meetings/${loaderData.room.id}/room`,
-    loaderData.room,
-    EVERY_MS,
-  )
+  const room = useRoom(loaderData.room)
   const last = room.results.findLast(({ state }) => state === 'closed')
   const about = room.vote ?? last
   const isBefore = isBeforeOpening(room)
@@ -64,7 +59,7 @@ export default function ProjectorScreen({ loaderData }: Route.ComponentProps) {
               {about ? `${room.name} · ${loaderData.day}` : loaderData.day}
             </p>
             <h1 className="heading text-[clamp(2.25rem,5vw,6rem)] leading-none wrap-anywhere">
-              {about?.title ?? room.name}
+              {about ? `${about.number}. ${about.title}` : room.name}
             </h1>
           </div>
           {room.state === 'open' && <Present room={room} />}
@@ -120,20 +115,23 @@ function Running({ vote, present }: RunningProps) {
   const now = say(way !== 'secret' ? 'votesNow' : state === 'open' ? 'taking' : 'casting')
   const told =
     way === 'phone'
-      ? say('came', { came })
+      ? sayHere('cameOf', { came, present })
       : state === 'open'
         ? say('taken', { taken })
         : say('ballots', { came, taken })
   const [done, of] = state === 'casting' ? [came, taken] : [way === 'phone' ? came : taken, present]
+  const rule = sayHere('decides', { rule: sayMajority(vote.majority), way: sayWay(way) })
   return (
     <>
       {vote.wording && <p className={`line-clamp-4 max-w-[60ch] wrap-anywhere ${NORMAL}`}>{vote.wording}</p>}
-      {vote.candidates.length > 0 && (
+      {vote.candidates.length > 0 && !vote.counts && (
         <p className={`font-semibold wrap-anywhere ${NORMAL}`}>{vote.candidates.join(' · ')}</p>
       )}
-      <p className={`text-muted ${SMALL}`}>
-        {sayHere('decides', { rule: sayMajority(vote.majority), way: sayWay(vote.way) })}
+      <p className={`text-muted wrap-anywhere ${SMALL}`}>
+        {vote.presenter && `${sayHere('presents', { name: vote.presenter })} `}
+        {rule}
       </p>
+      <ResultCards vote={vote} />
       <div className="mt-auto grid gap-[2vh]">
         <div className={`flex flex-wrap items-baseline justify-between gap-x-8 ${NORMAL}`}>
           <p className="font-bold">{now}</p>
@@ -157,6 +155,7 @@ function Last({ vote }: { readonly vote: RoomView['results'][number] }) {
     <>
       {outcome && <p className="text-[clamp(2rem,5vw,6rem)] leading-none font-bold">{sayOutcome(outcome)}</p>}
       <ResultCards vote={vote} />
+      <ResultFacts vote={vote} className={SMALL} />
     </>
   )
 }

@@ -22,8 +22,6 @@ export function ResultList({ results }: { readonly results: readonly VoteView[] 
 function Result({ vote }: { readonly vote: VoteView }) {
   const say = useWords(resultWords)
   const sayOutcome = useWords(outcomeWords)
-  const sayWay = useWords(wayWords)
-  const sayMajority = useWords(voteMajorityWords)
   const { state, outcome, annulReason } = vote
   return (
     <>
@@ -43,22 +41,31 @@ function Result({ vote }: { readonly vote: VoteView }) {
         <p className="text-danger-ink wrap-anywhere">{say('annulled', { reason: annulReason ?? '' })}</p>
       )}
       <VoteNumbers vote={vote} />
-      {vote.present !== null && vote.entitled !== null && (
-        <p className="figures text-sm text-muted">
-          {say('facts', {
-            present: vote.present,
-            entitled: vote.entitled,
-            needed: vote.needed ?? 0,
-            rule: sayMajority(vote.majority),
-            way: sayWay(vote.way),
-          })}{' '}
-          {vote.represented ? `${say('represented', { represented: vote.represented })}.` : ''}{' '}
-          {vote.presentTyped && say('typed')}{' '}
-          {vote.rights !== null && say('rights', { rights: vote.rights, cast: vote.votesCast ?? 0 })}
-        </p>
-      )}
+      <ResultFacts vote={vote} className="text-sm" />
       {vote.way === 'phone' && state !== 'open' && <NamedVotes voteId={vote.id} />}
     </>
+  )
+}
+
+/** What a result follows from: who was there at that moment, how many were needed and by which rule. */
+export function ResultFacts({ vote, className }: { readonly vote: VoteView; readonly className: string }) {
+  const say = useWords(resultWords)
+  const sayWay = useWords(wayWords)
+  const sayMajority = useWords(voteMajorityWords)
+  const { present, entitled, needed, majority, way, represented, presentTyped, rights, votesCast } = vote
+  if (present === null || entitled === null) return null
+  return (
+    <p className={`figures text-muted wrap-anywhere ${className}`}>
+      {say('facts', {
+        present,
+        entitled,
+        needed: needed ?? 0,
+        rule: sayMajority(majority),
+        way: sayWay(way),
+      })}{' '}
+      {represented ? `${say('represented', { represented })}.` : ''} {presentTyped && say('typed')}{' '}
+      {rights !== null && say('rights', { rights, cast: votesCast ?? 0 })}
+    </p>
   )
 }
 

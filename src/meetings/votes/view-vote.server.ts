@@ -7,8 +7,21 @@ import { findMeeting } from '../calling/meetings.server.ts'
 import { listRepresented } from '../room/proxies.server.ts'
 import { countRoom } from '../room/room.server.ts'
 import { leadOf } from '../voters/lead.server.ts'
-import { hasQuorum, nextRound, quorumOf } from './count.ts'
+import { answersOf, type Choice, hasQuorum, quorumOf, runOff, tallyOf } from './count.ts'
 import { keyNumbers } from './sign-blind.server.ts'
+
+/** Which point of the agenda it is, as it was announced. */
+const PLACE = sql<number>`(select count(*)::int from agenda_point as before where before.meeting_id = agenda_point.meeting_id
+  and (before.position, before.id) <= (agenda_point.position, agenda_point.id))`
+// Asked with the vote itself: in a crowd each statement waits for its turn.
+const TAKEN = sql<number>`case when state in ('open', 'casting')
+  then (select count(*)::int from ballot_right where vote_id = meeting_vote.id) else 0 end`
+const CAME = sql<number>`case when state not in ('open', 'casting') then 0
+  when way = 'secret' then (select count(*)::int from ballot_box where vote_id = meeting_vote.id)
+  else (select count(*)::int from public_ballot where vote_id = meeting_vote.id) end`
+/** In public everybody sees how it goes, as hands are seen; of a secret vote nobody knows before the end. */
+const SO_FAR = sql<readonly Choice[] | null>`case when state = 'open' and way = 'phone'
+  then coalesce((select json_agg(choice) from public_ballot where vote_id = meeting_vote.id), '[]') end`
 
 /** Every vote of a meeting in the order it was held, annulled ones too. */
 async function listVotes(db: Db, meetingId: number) {
@@ -42,6 +55,11 @@ async function listVotes(db: Db, meetingId: number) {
       'meetingVote.publicKey',
       'agendaPoint.title',
       'agendaPoint.wording',
+      'agendaPoint.presenter',
+      PLACE.as('number'),
+      TAKEN.as('taken'),
+      CAME.as('came'),
+      SO_FAR.as('soFar'),
     ])
     .where('meetingVote.meetingId', '=', meetingId)
     .orderBy('meetingVote.id')
@@ -54,9 +72,12 @@ const isRunning = ({ state }: Votes[number]) => state === 'open' || state === 'c
 
 /** What everybody in the room may know, the projector too: numbers, never names. */
 export async function viewRoom(db: Db, meetingId: number) {
-  const meeting = await findMeeting(db, meetingId)
+  const [meeting, room, votes] = await Promise.all([
+    findMeeting(db, meetingId),
+    countRoom(db, meetingId),
+    listVotes(db, meetingId),
+  ])
   if (!meeting || !isAnnounced(meeting)) throw new Refusal('not_found')
-  const [room, votes] = await Promise.all([countRoom(db, meetingId), listVotes(db, meetingId)])
   const running = votes.find(isRunning)
   return {
     id: meetingId,
@@ -71,35 +92,35 @@ export async function viewRoom(db: Db, meetingId: number) {
     quorum: quorumOf(meeting.rules.quorum, room.entitled),
     quorumRule: meeting.rules.quorum,
     isQuorate: hasQuorum(meeting.rules.quorum, room),
-    vote: running ? { ...toldOf(running), ...(await countComing(db, running)) } : null,
+    vote: running ? runningOf(running) : null,
     results: votes.filter((vote) => !isRunning(vote)).map(toldOf),
   }
 }
 
 export type RoomView = Awaited<ReturnType<typeof viewRoom>>
 
-const toldOf = ({ publicKey: _key, closedAt: _at, ...vote }: Votes[number]) => ({
+const toldOf = ({
+  publicKey: _key,
+  closedAt: _at,
+  taken: _taken,
+  came: _came,
+  soFar: _far,
+  ...vote
+}: Votes[number]) => ({
   ...vote,
   next:
     vote.state === 'closed' && vote.outcome === 'undecided' && vote.counts
-      ? nextOf(vote.candidates, nextRound({ counts: vote.counts, seats: vote.seats, elected: vote.elected }))
+      ? runOff({ ...vote, counts: vote.counts })
       : null,
 })
 
 export type VoteView = ReturnType<typeof toldOf>
 
-const nextOf = (candidates: readonly string[], next: ReturnType<typeof nextRound>) => ({
-  seats: next.seats,
-  candidates: next.answers.map((answer) => candidates[answer - 1] ?? ''),
-})
-
-/** How many took their right and how many ballots came; of a public vote how many voted. */
-async function countComing(db: Db, { id, way }: Votes[number]) {
-  const { rows } = await sql<{ taken: number; came: number }>`select
-    (select count(*)::int from ballot_right where vote_id = ${id}) as taken,
-    (select count(*)::int from ${sql.table(way === 'secret' ? 'ballot_box' : 'public_ballot')}
-      where vote_id = ${id}) as came`.execute(db)
-  return rows[0] ?? { taken: 0, came: 0 }
+/** How many took their right and how many ballots came; of a public vote how many voted, and how it goes. */
+function runningOf(vote: Votes[number]) {
+  const { taken, came, soFar } = vote
+  const far = soFar && tallyOf(soFar, answersOf(vote))
+  return { ...toldOf(vote), ...(far && { counts: far.counts, abstained: far.abstained }), taken, came }
 }
 
 /** The same for one person: whether he votes here, for whom else, and what is done already. */

@@ -8,6 +8,7 @@ import { VOTE_STATES, WAYS } from './vote-input.ts'
 const VOTE = {
   id: z.int(),
   pointId: z.int(),
+  number: z.int().describe('of the point, as the agenda has it'),
   round: z.int(),
   way: z.enum(WAYS),
   majority: z.enum(VOTE_MAJORITIES),
@@ -24,12 +25,16 @@ const VOTE = {
   rights: z.int().nullable().describe('rights to a secret ballot that were given out'),
   votesCast: z.int().nullable(),
   abstained: z.int().nullable(),
-  counts: z.array(z.int()).nullable().describe('for and against, or each candidate'),
+  counts: z
+    .array(z.int())
+    .nullable()
+    .describe('for and against, or each candidate; while a public vote by phone runs, so far'),
   outcome: z.enum(OUTCOMES).nullable(),
   elected: z.array(z.int()).describe('numbers of the candidates, from 1'),
   annulReason: z.string().nullable(),
   title: z.string(),
   wording: z.string(),
+  presenter: z.string(),
   next: z
     .strictObject({ seats: z.int(), candidates: z.array(z.string()) })
     .nullable()

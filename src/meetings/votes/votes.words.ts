@@ -59,17 +59,6 @@ export const resultWords = defineWords({
   casting: { cs: 'Odevzdávají se lístky', en: 'Ballots are being cast' },
 })
 
-export const projectorWords = defineWords({
-  begins: { cs: 'Schůze začíná v {time}.', en: 'The meeting begins at {time}.' },
-  nothingYet: { cs: 'Zatím se o ničem nehlasovalo.', en: 'Nothing has been voted on yet.' },
-  over: { cs: 'Schůze skončila.', en: 'The meeting is over.' },
-  decides: { cs: 'Rozhoduje {rule}. Hlasuje se {way}.', en: 'Decided by {rule}. Voting is {way}.' },
-  where: {
-    cs: 'Hlasuje se v telefonu: Moje členství → Schůze klubu → Hlasovat',
-    en: 'Vote on your phone: My membership → Meetings of the club → Vote',
-  },
-})
-
 export const roomWords = defineWords({
   title: { cs: 'Schůze v sále', en: 'The meeting in the room' },
   meeting: { cs: 'Schůze', en: 'Meeting' },

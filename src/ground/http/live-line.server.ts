@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { BatchDetail } from './batch.ts'
 
 /** At most four pictures a second; a sign of life so that no proxy thinks the line dead. */
 const LOOK_EVERY = 250
@@ -8,6 +7,8 @@ const LOOKS_BETWEEN_HEARTBEATS = 60
 const ASKED_EVERY = 2000
 /** After a minute the browser asks again: no line is held for ever. */
 const LONGEST = 60_000
+/** Whose line ends by its age comes back at once: nothing is missed meanwhile. */
+const SOON_AGAIN = 'retry: 100\n\n'
 
 const HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
@@ -16,10 +17,12 @@ const HEADERS = {
   'x-accel-buffering': 'no',
 }
 
-type Watching = {
+type Watched<Picture extends object> = {
   /** What all who look at the same thing share. */
   readonly key: string
-  readonly look: () => Promise<BatchDetail | null>
+  readonly look: () => Promise<Picture | null>
+  /** Nothing more is to come. */
+  readonly isOver: (picture: Picture) => boolean
   /** Whose line it is: the same for all lines of one session that look at the same thing. */
   readonly who: string
   /** Whether he may still look: the line ends with his session, and with his right. */
@@ -28,10 +31,17 @@ type Watching = {
 }
 
 /**
- * Tells how a run goes on, read from the database each time, so that it is true whichever instance works the run off. Ends
- * with the run, with the reader or his session, or with the house.
+ * Tells how a thing goes on, read from the database each time, so that it is true whichever instance changed it. Ends
+ * with the thing, with the reader or his session, or with the house.
  */
-export function streamBatch({ key, look, who, mayStay, reader }: Watching): Response {
+export function liveLine<Picture extends object>({
+  key,
+  look,
+  isOver,
+  who,
+  mayStay,
+  reader,
+}: Watched<Picture>): Response {
   let leave = () => undefined as void
   const text = new TextEncoder()
   const body = new ReadableStream<Uint8Array>({
@@ -44,7 +54,10 @@ export function streamBatch({ key, look, who, mayStay, reader }: Watching): Resp
         },
       }
       const stopAsking = askAbout(who, mayStay, viewer)
-      const parting = setTimeout(viewer.end, LONGEST)
+      const parting = setTimeout(() => {
+        viewer.tell(SOON_AGAIN)
+        viewer.end()
+      }, LONGEST)
       const stopListening = whenHouseCloses(viewer.end)
       const gone = () => leave()
       reader.addEventListener('abort', gone)
@@ -56,7 +69,7 @@ export function streamBatch({ key, look, who, mayStay, reader }: Watching): Resp
         boards.get(key)?.viewers.delete(viewer)
       }
       viewer.tell('retry: 1000\n\n')
-      join(key, look, viewer)
+      join(key, { look, isOver }, viewer)
     },
     cancel: () => leave(),
   })
@@ -66,10 +79,12 @@ export function streamBatch({ key, look, who, mayStay, reader }: Watching): Resp
 type Viewer = { readonly tell: (chunk: string) => void; readonly end: () => void }
 type Board = { readonly viewers: Set<Viewer>; picture: string }
 
-// However many watch a run in this house, it is looked at once.
+// However many watch a thing in this house, it is looked at once.
 const boards = new Map<string, Board>()
 
-function join(key: string, look: Watching['look'], viewer: Viewer): void {
+type Looking<Picture extends object> = Pick<Watched<Picture>, 'look' | 'isOver'>
+
+function join<Picture extends object>(key: string, looking: Looking<Picture>, viewer: Viewer): void {
   const board = boards.get(key)
   if (board) {
     board.viewers.add(viewer)
@@ -78,34 +93,37 @@ function join(key: string, look: Watching['look'], viewer: Viewer): void {
   }
   const opened: Board = { viewers: new Set([viewer]), picture: '' }
   boards.set(key, opened)
-  void keepShowing(opened, look).finally(() => {
+  void keepShowing(opened, looking).finally(() => {
     boards.delete(key)
     for (const left of opened.viewers) left.end()
   })
 }
 
-/** Until the run is over or nobody looks; what fails ends the lines, and whoever is still there asks again by himself. */
-async function keepShowing(board: Board, look: Watching['look']): Promise<void> {
+/** Until it is over or nobody looks; what fails ends the lines, and whoever is still there asks again by himself. */
+async function keepShowing<Picture extends object>(
+  board: Board,
+  { look, isOver }: Looking<Picture>,
+): Promise<void> {
   for (let round = 1; board.viewers.size > 0; round += 1) {
-    const run = await look().catch(() => null)
-    if (!run) return
-    const picture = `data: ${JSON.stringify(run)}\n\n`
+    const seen = await look().catch(() => null)
+    if (!seen) return
+    const picture = `data: ${JSON.stringify(seen)}\n\n`
     const isNew = picture !== board.picture
     board.picture = picture
     const chunk = isNew ? picture : round % LOOKS_BETWEEN_HEARTBEATS === 0 ? ': still here\n\n' : null
     if (chunk) for (const viewer of board.viewers) viewer.tell(chunk)
-    if (run.status !== 'running') return
+    if (isOver(seen)) return
     await sleep(LOOK_EVERY)
   }
 }
 
-type Asked = { readonly mayStay: Watching['mayStay']; readonly viewers: Set<Viewer> }
+type Asked = { readonly mayStay: () => Promise<boolean>; readonly viewers: Set<Viewer> }
 
 // However many lines there are, one question goes to the database at a time, and one a session.
 const asked = new Map<string, Asked>()
 let isAsking = false
 
-function askAbout(who: string, mayStay: Watching['mayStay'], viewer: Viewer): () => void {
+function askAbout(who: string, mayStay: Asked['mayStay'], viewer: Viewer): () => void {
   const one = asked.get(who) ?? { mayStay, viewers: new Set() }
   one.viewers.add(viewer)
   asked.set(who, one)
