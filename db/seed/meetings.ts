@@ -23,7 +23,7 @@ const AGENDA = [
     kind: 'elect',
     title: 'Volba prezidenta klubu',
     presenter: 'Sekretář',
-    wording: 'Volí se na dva roky, tajně.',
+    wording: 'Volí se na dva roky.',
   },
 ] as const
 
@@ -127,6 +127,7 @@ async function seedLastYears(
     isQuorate: hasQuorum('third', { present, entitled }),
   }
   const against = Math.min(2, present - needed)
+  const other = Math.max(0, present - needed - 3)
   await tx
     .insertInto('meetingVote')
     .values([
@@ -148,13 +149,13 @@ async function seedLastYears(
         ...counted,
         pointId: points[3]?.id ?? 0,
         way: 'hand',
-        candidates: ['Karel Dvořák', 'Jan Svoboda'],
+        candidates: ['Stanislav Dvořák', 'Jaroslav Čech'],
         openedAt: momentOn(heldOn, '19:30'),
         closedAt: momentOn(heldOn, '19:36'),
         closedBy: secretaryId,
-        votesCast: needed,
-        abstained: 0,
-        counts: [needed, 0],
+        votesCast: present,
+        abstained: present - needed - other,
+        counts: [needed, other],
         outcome: 'elected',
         elected: [1],
       },

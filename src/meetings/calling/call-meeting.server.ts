@@ -96,7 +96,7 @@ type SubstituteDays = {
 }
 
 /** A substitute meeting on a wrong day is none: what it resolved would not hold. */
-async function refuseLateSubstitute(
+export async function refuseLateSubstitute(
   tx: Db,
   substituteOf: number | null,
   { rules, ...days }: SubstituteDays,

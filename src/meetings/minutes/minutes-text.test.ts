@@ -207,6 +207,40 @@ describe('what was otherwise is said otherwise', () => {
       ],
     ],
     [
+      'hands for two seats, of which one is left',
+      vote({
+        way: 'hand',
+        seats: 2,
+        candidates: ['Adam', 'Bořek', 'Cyril'],
+        counts: [4, 2, 2],
+        votesCast: 4,
+        abstained: 0,
+        outcome: 'undecided',
+        elected: [1],
+      }),
+      [
+        '- Hlasů: Adam 4, Bořek 2, Cyril 2, zdrželo se 0; hlasovalo aspoň 4.',
+        '- **Zvoleno**: Adam. **Nerozhodnuto, další kolo**: Bořek, Cyril, míst: 1. Usnesení 1/2026.',
+      ],
+    ],
+    [
+      'a secret vote annulled because a ballot was missing',
+      vote({
+        way: 'secret',
+        state: 'annulled',
+        counts: null,
+        abstained: null,
+        rights: 4,
+        votesCast: 3,
+        outcome: null,
+        annulled: { at: momentOn('2026-03-21', '19:20'), by: 'Karel Předseda', reason: 'Chybí lístek' },
+      }),
+      [
+        '- Vydáno hlasovacích práv: 4, odevzdáno lístků: 3.',
+        '- **Zrušeno** v 19.20 (Karel Předseda): Chybí lístek. Výsledek neplatí.',
+      ],
+    ],
+    [
       'somebody stood in for another until he left',
       {
         ...vote({ present: 3, represented: 1 }),

@@ -1,5 +1,6 @@
 import { clock } from '../../ground/values/moment.ts'
 import { speak } from '../../ground/values/words.ts'
+import { runOff } from '../votes/count.ts'
 import { outcomeWords, voteMajorityWords, wayWords } from '../votes/votes.words.ts'
 import { plain } from './escape.ts'
 import type { VoteRecord } from './record.ts'
@@ -29,11 +30,11 @@ export function voteLines(vote: VoteRecord): readonly string[] {
 
 function numberLines(vote: VoteRecord): readonly string[] {
   const { counts, candidates, abstained, votesCast, present, entitled, needed, majority } = vote
-  if (!counts) return []
+  if (!counts) return rightsLine(vote)
   const names = candidates.length > 0 ? candidates.map(plain) : ['pro', 'proti']
   const given = names.map((name, index) => `${name} ${counts[index] ?? 0}`)
   return [
-    `Hlasů: ${[...given, `zdrželo se ${abstained ?? 0}`].join(', ')}; hlasovalo ${votesCast ?? 0}.`,
+    `Hlasů: ${[...given, `zdrželo se ${abstained ?? 0}`].join(', ')}; hlasovalo ${isAtLeast(vote) ? 'aspoň ' : ''}${votesCast ?? 0}.`,
     `Přítomno ${present ?? 0} z ${entitled ?? 0}${vote.represented ? `, z toho zastoupených ${vote.represented}` : ''} (${vote.isQuorate ? 'usnášeníschopná' : 'není usnášeníschopná'}), bylo třeba ${needed ?? 0} hlasů: ${speak(voteMajorityWords, 'cs')(majority)}.`,
     ...(vote.presentTyped
       ? [
@@ -42,16 +43,35 @@ function numberLines(vote: VoteRecord): readonly string[] {
             : 'Počet přítomných určil(a) předsedající, ne prezence u dveří.',
         ]
       : []),
-    ...(vote.rights === null
-      ? []
-      : [`Vydáno hlasovacích práv: ${vote.rights}, odevzdáno lístků: ${votesCast ?? 0}.`]),
+    ...rightsLine(vote),
   ]
 }
 
-function outcomeLines({ outcome, elected, candidates, resolution }: VoteRecord): readonly string[] {
+const rightsLine = ({ rights, votesCast }: VoteRecord) =>
+  rights === null ? [] : [`Vydáno hlasovacích práv: ${rights}, odevzdáno lístků: ${votesCast ?? 0}.`]
+
+/** Of hands for several seats nobody knows whose they were. */
+const isAtLeast = ({ way, seats }: VoteRecord) => way === 'hand' && seats > 1
+
+function outcomeLines({ outcome, elected, candidates, resolution, ...rest }: VoteRecord): readonly string[] {
   if (!outcome) return []
+  const isPartly = outcome === 'undecided' && candidates.length > 0
+  if (isPartly) return [partly({ elected, candidates, resolution, ...rest })]
   const who = elected.map((answer) => plain(candidates[answer - 1] ?? '')).join(', ')
   return [
     `**${speak(outcomeWords, 'cs')(outcome)}**${who ? `: ${who}` : ''}.${resolution ? ` Usnesení ${resolution}.` : ''}`,
   ]
+}
+
+type Partly = Pick<VoteRecord, 'elected' | 'candidates' | 'counts' | 'seats' | 'resolution'>
+
+/** Some have their seats, the others go on: who is who is not to be mixed up. */
+function partly({ elected, candidates, counts, seats, resolution }: Partly): string {
+  const who = elected.map((answer) => plain(candidates[answer - 1] ?? '')).join(', ')
+  const next = runOff({ candidates, seats, elected, counts: counts ?? [] })
+  return [
+    ...(who ? [`**${speak(outcomeWords, 'cs')('elected')}**: ${who}.`] : []),
+    `**${speak(outcomeWords, 'cs')('undecided')}**: ${next.candidates.map(plain).join(', ')}, míst: ${next.seats}.`,
+    ...(resolution ? [`Usnesení ${resolution}.`] : []),
+  ].join(' ')
 }

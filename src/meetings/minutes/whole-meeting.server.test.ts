@@ -116,7 +116,7 @@ test('a meeting of 120: called late, 60 and 61 there, powers of attorney, people
     `- **Schváleno**. Usnesení 1/${year}.`,
     `- **Schváleno**. Usnesení 2/${year}.`,
     '- **Neschváleno**.',
-    '- **Nerozhodnuto, další kolo**.',
+    '- **Nerozhodnuto, další kolo**: Adam, Bořek, míst: 1.',
     `- **Zvoleno**: Adam. Usnesení 3/${year}.`,
   ])
 })

@@ -14,7 +14,7 @@ export const SuspensionInput = z.strictObject({
   reason: text(1000),
 })
 
-/** Somebody has no vote from a day on, and it is written down why. Nobody suspends himself or is suspended by himself. */
+/** Somebody has no vote from a day on, and it is written down why. */
 export async function suspend(
   db: Db,
   actorId: number,

@@ -3,7 +3,7 @@ import { defineWords } from '../../ground/values/words.ts'
 export const standingWords = defineWords({
   votes: { cs: 'hlasuje', en: 'votes' },
   through: { cs: 'plnou mocí {name}', en: 'by {name}, with a power of attorney' },
-  kind: { cs: 'jeho druh členství nehlasuje', en: 'his kind of membership has no vote' },
+  kind: { cs: 'druh členství bez hlasu', en: 'a kind of membership without a vote' },
   suspended: { cs: 'hlasovací právo má pozastavené', en: 'his vote is suspended' },
   fee: { cs: 'dluží příspěvek', en: 'owes a fee' },
   age: { cs: 'nemá věk, od kterého se hlasuje', en: 'is not of the age to vote' },

@@ -12,7 +12,7 @@ type ChoicesProps = {
   readonly onChoice: (choice: readonly number[]) => Promise<void>
 }
 
-/** For, against, I abstain; or candidates, as many as are elected. */
+/** For, against, I abstain, none louder than another; or candidates, as many as are elected. */
 export function Choices({ vote: { candidates, seats }, why, onChoice }: ChoicesProps) {
   const say = useWords(phoneWords)
   const [chosen, setChosen] = useState<readonly number[]>([])
@@ -29,7 +29,7 @@ export function Choices({ vote: { candidates, seats }, why, onChoice }: ChoicesP
       {why && <p className="font-medium text-danger-ink">{why}</p>}
       {candidates.length === 0 ? (
         <>
-          <Button size="large" variant="primary" pending={isBusy} onClick={() => send([1])}>
+          <Button size="large" pending={isBusy} onClick={() => send([1])}>
             {say('yes')}
           </Button>
           <Button size="large" pending={isBusy} onClick={() => send([2])}>
@@ -59,7 +59,7 @@ export function Choices({ vote: { candidates, seats }, why, onChoice }: ChoicesP
           </Button>
         </>
       )}
-      <Button size="large" variant="quiet" pending={isBusy} onClick={() => send([])}>
+      <Button size="large" pending={isBusy} onClick={() => send([])}>
         {say('abstain')}
       </Button>
     </div>

@@ -182,10 +182,11 @@ export async function annulVote(
     if (meeting.state !== 'open') throw new Refusal('meeting_not_open')
     if (vote.state === 'annulled') throw new Refusal('vote_closed')
     await tx.deleteFrom('ballotKey').where('voteId', '=', voteId).execute()
+    const votesCast = vote.votesCast ?? (vote.way === 'hand' ? null : (await readBallots(tx, vote)).length)
     if (vote.state === 'casting') await sweepBox(tx, voteId)
     await tx
       .updateTable('meetingVote')
-      .set({ state: 'annulled', annulledAt: now, annulledBy: visitor.id, annulReason: reason })
+      .set({ votesCast, state: 'annulled', annulledAt: now, annulledBy: visitor.id, annulReason: reason })
       .where('id', '=', voteId)
       .execute()
     record(tx, visitor, 'VOTE_ANNULLED', { vote, changes: [{ field: 'reason', from: null, to: reason }] })

@@ -8,6 +8,7 @@ import { lockMeeting } from '../calling/meetings.server.ts'
 import { countQuietDoors, hearDoors } from '../room/doors.server.ts'
 import { countRoom } from '../room/room.server.ts'
 import { refuseUnlessLeads } from '../voters/lead.server.ts'
+import { runOff } from './count.ts'
 import { newVoteKey } from './sign-blind.server.ts'
 import type { NewVote } from './vote-input.ts'
 
@@ -39,10 +40,11 @@ export async function openVote(
       .where('meetingId', '=', meetingId)
       .executeTakeFirst()
     if (!point) throw new Refusal('not_found')
+    if (point.kind === 'inform') throw new Refusal('nothing_to_vote_on')
     refuseCandidates(point.kind, { candidates, seats })
     const votes = await tx
       .selectFrom('meetingVote')
-      .select(['pointId', 'round', 'state', 'outcome'])
+      .select(['pointId', 'round', 'state', 'outcome', 'candidates', 'seats', 'counts', 'elected'])
       .where('meetingId', '=', meetingId)
       .execute()
     if (votes.some(({ state }) => state === 'open' || state === 'casting')) throw new Refusal('vote_open')
@@ -53,6 +55,7 @@ export async function openVote(
       )
     )
       throw new Refusal('point_decided')
+    refuseOutsiders(before, { candidates, seats })
     const door = await askDoor(tx, { meetingId, presentTyped, asked })
     const round = Math.max(0, ...before.map((vote) => vote.round)) + 1
     const made = await tx
@@ -119,11 +122,28 @@ export function isPrivateLine({
   return isSecure || /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::|$)/.test(origin)
 }
 
+type Asked = { readonly candidates: readonly string[]; readonly seats: number }
+type Held = Asked & {
+  readonly round: number
+  readonly state: string
+  readonly outcome: string | null
+  readonly counts: readonly number[] | null
+  readonly elected: readonly number[]
+}
+
+/** Whoever was elected has his seat, and only those who came furthest go on; one of them may step back. */
+function refuseOutsiders(before: readonly Held[], asked: Asked): void {
+  const last = before
+    .filter(({ state, outcome }) => state === 'closed' && outcome === 'undecided')
+    .toSorted((one, other) => other.round - one.round)[0]
+  if (!last?.counts) return
+  const next = runOff({ ...last, counts: last.counts })
+  if (asked.seats > next.seats || asked.candidates.some((name) => !next.candidates.includes(name)))
+    throw new Refusal('not_in_next_round')
+}
+
 /** An election has somebody to choose from, each once; everything else is yes or no. */
-function refuseCandidates(
-  kind: string,
-  { candidates, seats }: { readonly candidates: readonly string[]; readonly seats: number },
-): void {
+function refuseCandidates(kind: string, { candidates, seats }: Asked): void {
   const isElection = kind === 'elect'
   if (isElection && candidates.length === 0)
     throw new Refusal('invalid_fields', { fields: { candidates: 'required' } })

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Panel } from '../../ground/ui/panel.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
+import { isBeforeOpening } from '../calling/meeting.ts'
 import { ask } from './ask.ts'
 import { Choices } from './choices.tsx'
 import { ResultList } from './result-list.tsx'
@@ -8,6 +9,7 @@ import { SecretVote, type Way } from './secret-vote.tsx'
 import { useLooking } from './use-looking.ts'
 import type { OwnRoom, RoomView } from './view-vote.server.ts'
 import { phoneWords } from './phone.words.ts'
+import { projectorWords } from './projector.words.ts'
 import { resultWords } from './votes.words.ts'
 
 const EVERY_MS = 2500
@@ -25,6 +27,7 @@ export function PhoneVote({
 }) {
   const say = useWords(phoneWords)
   const sayResult = useWords(resultWords)
+  const sayHere = useWords(projectorWords)
   const [isPaused, setPaused] = useState(false)
   const { id } = loaded.room
   const address = link ? `/api/meetings/${id}/linked/room` : `/api/membership/meetings/${id}/room`
@@ -41,11 +44,15 @@ export function PhoneVote({
   return (
     <div className="grid gap-5">
       {isOffline && <p className="rounded-lg bg-warning px-4 py-3 text-warning-ink">{say('offline')}</p>}
-      <p className="figures text-lg">
-        {sayResult('presentOf', { present: room.present, entitled: room.entitled })} ·{' '}
-        {sayResult(room.isQuorate ? 'quorate' : 'notQuorate')}
-        {room.represented > 0 && ` · ${sayResult('represented', { represented: room.represented })}`}
-      </p>
+      {room.state === 'closed' && <p className="text-lg">{sayHere('over')}</p>}
+      {/* Before it begins nobody is present, and nobody is missing either. */}
+      {room.state === 'open' && (
+        <p className="figures text-lg">
+          {sayResult('presentOf', { present: room.present, entitled: room.entitled })} ·{' '}
+          {sayResult(room.isQuorate ? 'quorate' : 'notQuorate')}
+          {room.represented > 0 && ` · ${sayResult('represented', { represented: room.represented })}`}
+        </p>
+      )}
       <section aria-live="polite">
         {room.vote ? (
           <Panel title={<span className="wrap-anywhere">{room.vote.title}</span>}>
@@ -55,9 +62,11 @@ export function PhoneVote({
             <Now key={room.vote.id} vote={room.vote} mine={mine} way={way} onQuiet={setPaused} />
           </Panel>
         ) : (
-          <p className="text-lg text-pretty">
-            {say(mine.votes || room.state !== 'open' ? 'waiting' : 'noVote')}
-          </p>
+          room.state !== 'closed' && (
+            <p className="text-lg text-pretty">
+              {say(isBeforeOpening(room) ? 'before' : mine.votes ? 'waiting' : 'noVote')}
+            </p>
+          )
         )}
       </section>
       {room.results.length > 0 && (

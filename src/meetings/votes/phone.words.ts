@@ -7,6 +7,10 @@ export const phoneWords = defineWords({
     cs: 'Teď se o ničem nehlasuje. Nech stránku otevřenou, hlasování se tu objeví samo.',
     en: 'Nothing is being voted on now. Leave the page open, the vote appears by itself.',
   },
+  before: {
+    cs: 'Schůze ještě nezačala. Nech stránku otevřenou, hlasování se tu objeví samo.',
+    en: 'The meeting has not begun yet. Leave the page open, the vote appears by itself.',
+  },
   notHere: {
     cs: 'U dveří tě ještě nezapsali.',
     en: 'The door has not noted you as present yet.',
@@ -35,7 +39,7 @@ export const phoneWords = defineWords({
     en: '{name} votes for you with a power of attorney.',
   },
   rightByProxy: {
-    cs: 'Tvoje právo si podle plné moci vyzvedl {name}.',
+    cs: 'Tvoje právo si podle plné moci vyzvedl(a) {name}.',
     en: '{name} took your right with a power of attorney.',
   },
   alsoFor: { cs: 'Hlasuješ i plnou mocí za: {names}', en: 'You also vote for: {names}' },

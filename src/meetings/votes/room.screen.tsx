@@ -67,6 +67,7 @@ export default function RoomScreen({ loaderData, actionData }: Route.ComponentPr
   const done = actionData && 'done' in actionData ? actionData.done : undefined
   useFaultToast(fault, fault?.message ?? say('failed'))
   useRefresh(room.state === 'open')
+  const substitute = loaderData.substitute && <Substitute days={loaderData.substitute} fault={fault} />
   return (
     <main id={MAIN_ID} tabIndex={-1} className="mx-auto w-full max-w-6xl flex-1 px-4 pt-5 pb-24 md:px-8">
       <p className="text-muted">
@@ -87,7 +88,7 @@ export default function RoomScreen({ loaderData, actionData }: Route.ComponentPr
           </>
         }
       />
-      {loaderData.substitute && <Substitute days={loaderData.substitute} fault={fault} />}
+      {room.state === 'closed' && substitute}
       {fault && <FaultNote title={say('failed')} fault={fault} />}
       {done && <DoneNote title={`${say('came')}: ${done.name}`} />}
       {room.state === 'open' || room.state === 'closed' ? (
@@ -118,6 +119,8 @@ export default function RoomScreen({ loaderData, actionData }: Route.ComponentPr
           )}
         </Panel>
       )}
+      {/* Every meeting begins a little late: that it did not is offered, not said. */}
+      {room.state === 'called' && substitute}
     </main>
   )
 }
@@ -140,16 +143,19 @@ function Numbers({ page: { room, mayLead } }: { readonly page: DeskPage }) {
   const sayQuorum = useWords(quorumWords)
   return (
     <Panel>
-      <p className="figures text-3xl font-bold">
-        {sayResult('presentOf', { present: room.present, entitled: room.entitled })}
-      </p>
+      {room.state === 'closed' ? (
+        <p className="text-2xl font-bold">{say('over')}</p>
+      ) : (
+        <p className="figures text-3xl font-bold">
+          {sayResult('presentOf', { present: room.present, entitled: room.entitled })}
+        </p>
+      )}
       <p className="mt-1">
-        <strong>{sayResult(room.isQuorate ? 'quorate' : 'notQuorate')}.</strong>{' '}
+        {room.state === 'open' && <strong>{sayResult(room.isQuorate ? 'quorate' : 'notQuorate')}. </strong>}
         {sayResult('quorum', { quorum: room.quorum, rule: sayQuorum(room.quorumRule) })}
       </p>
       {room.represented > 0 && <p>{sayResult('represented', { represented: room.represented })}</p>}
       {room.guests > 0 && <p className="text-muted">{sayResult('guests', { guests: room.guests })}</p>}
-      {room.state === 'closed' && <p className="mt-2 font-semibold">{say('over')}</p>}
       {mayLead && room.state === 'open' && (
         <Fold label={say('close')} isDangerous className="mt-3">
           <Form method="post" className="mt-2 grid gap-3">
@@ -172,7 +178,7 @@ type SubstituteProps = {
 function Substitute({ days, fault }: SubstituteProps) {
   const say = useWords(roomWords)
   return (
-    <Panel title={say('substitute')} className="mb-5">
+    <Panel title={say('substitute')} className="my-5">
       <p className="mb-4 text-pretty text-muted">{say('substituteText', days)}</p>
       <Form method="post" className="grid gap-4 sm:grid-cols-2">
         <Field label={say('substituteWhen')} error={fault?.fields.startsAt}>
@@ -192,13 +198,7 @@ function Substitute({ days, fault }: SubstituteProps) {
             defaultValue={fault?.values.place ?? ''}
           />
         </Field>
-        <Button
-          type="submit"
-          name="intent"
-          value="substitute"
-          variant="primary"
-          className="justify-self-start"
-        >
+        <Button type="submit" name="intent" value="substitute" className="justify-self-start">
           {say('substituteMake')}
         </Button>
       </Form>

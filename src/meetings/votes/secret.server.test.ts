@@ -204,6 +204,8 @@ test('a missing ballot shows in the numbers, and an annulled vote leaves no ball
   await ask('POST', `/api/votes/${voteId}/annul`, secretary.token, { reason: 'Chybí lístek' })
 
   expect(vote).toMatchObject({ taken: 2, came: 1 })
+  // The reason for annulling it stays in the record.
+  expect((await room(meeting.id, secretary.token)).results).toMatchObject([{ rights: 2, votesCast: 1 }])
   expect(await db().selectFrom('ballotBox').selectAll().execute()).toEqual([])
   const again = await openVote(meeting.id, secretary.token, { way: 'secret', pointId: meeting.points[0] })
   expect(again.status).toBe(201)

@@ -57,20 +57,36 @@ describe('a substitute meeting', () => {
   test.each([
     ['called on the sixteenth day', 16, 20, 'substitute_invited_late'],
     ['held after six weeks', 10, 33, 'substitute_held_late'],
-  ])('%s is refused', async (_when, ago, days, code) => {
-    const { make, call } = await withoutQuorum(ago)
-    const made = await make(days)
+  ])(
+    '%s is refused with the paragraph, when it is prepared and when it is called',
+    async (_when, ago, days, code) => {
+      const { meeting, make, call } = await withoutQuorum(ago)
+      const first = (daysAgo: number) =>
+        db()
+          .updateTable('meeting')
+          .set({ startsAt: inDays(-daysAgo) })
+          .where('id', '=', meeting.id)
+          .execute()
 
-    const called = await call(made.json.id)
+      const refused = await make(days)
+      await first(1)
+      const made = await make(days)
+      await first(ago)
+      const called = await call(made.json.id)
 
-    expect([called.status, called.json.code]).toEqual([409, code])
-  })
+      expect([refused, called].map(({ status, json }) => [status, json.code])).toEqual([
+        [409, code],
+        [409, code],
+      ])
+      expect(refused.json.statusMessage).toContain('§ 257')
+    },
+  )
 
   test('says its last days by the rules of the club, not by the law alone', async () => {
     await sql`insert into club_setting (key, value) values ('meetings', '{"substituteInviteDays": 20, "substituteWeeks": 2}')
       on conflict (key) do update set value = excluded.value`.execute(db())
-    const { secretary, meeting, make, call } = await withoutQuorum(5)
-    const late = await call((await make(10)).json.id)
+    const { secretary, meeting, make } = await withoutQuorum(5)
+    const late = await make(10)
 
     const desk = await seeScreen(db(), loader, {
       path: `/schuze/${meeting.id}`,

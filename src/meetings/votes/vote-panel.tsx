@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Form } from 'react-router'
 import type { FormFault } from '../../ground/http/form-answer.server.ts'
 import { Button } from '../../ground/ui/button.tsx'
@@ -8,6 +9,8 @@ import { Select } from '../../ground/ui/select.tsx'
 import { TextInput } from '../../ground/ui/text-input.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
 import type { DeskPage } from './room-page.server.ts'
+import type { VoteView } from './view-vote.server.ts'
+import { annullable, nextPoint } from './what-next.ts'
 import { resultWords, roomWords, voteMajorityWords, wayWords } from './votes.words.ts'
 
 type VoteProps = { readonly page: DeskPage; readonly fault: FormFault | undefined }
@@ -15,13 +18,15 @@ type VoteProps = { readonly page: DeskPage; readonly fault: FormFault | undefine
 /** What the chair does: puts a point to the vote, closes it, annuls a mistake. */
 export function VotePanel({ page, fault }: VoteProps) {
   const { vote, results } = page.room
-  const last = results.at(-1)
+  const closed = annullable(results)
   return (
     <>
-      {vote ? <Running vote={vote} fault={fault} /> : <Start page={page} fault={fault} />}
-      {!vote && last && last.state === 'closed' && (
-        <Annul voteId={last.id} fault={fault} title={last.title} />
+      {vote ? (
+        <Running vote={vote} fault={fault} />
+      ) : (
+        <Start key={`${results.length} ${closed.length}`} page={page} fault={fault} />
       )}
+      {!vote && closed.length > 0 && <Annul votes={closed} fault={fault} />}
     </>
   )
 }
@@ -36,6 +41,10 @@ function Start({ page: { points, room, doors }, fault }: VoteProps) {
   const last = room.results.at(-1)
   const next = last?.state === 'closed' ? last.next : null
   const value = (name: string, first = '') => fault?.values[name] ?? first
+  const [pointId, setPoint] = useState(
+    value('pointId', String((next ? last?.pointId : nextPoint(points, room.results)) ?? '')),
+  )
+  const isElection = points.find(({ id }) => String(id) === pointId)?.kind === 'elect'
   if (points.length === 0)
     return (
       <Panel title={say('startVote')}>
@@ -44,12 +53,13 @@ function Start({ page: { points, room, doors }, fault }: VoteProps) {
     )
   return (
     <Panel title={say('startVote')}>
-      <Form method="post" key={room.results.length} className="grid gap-4">
+      <Form method="post" className="grid gap-4">
         {next && <p className="font-semibold">{say('nextRound', { names: next.candidates.join(', ') })}</p>}
         <Field label={say('point')} error={fault?.fields.pointId}>
           <Select
             name="pointId"
-            defaultValue={value('pointId', String(next ? last?.pointId : (points[0]?.id ?? '')))}
+            value={pointId}
+            onChange={(event) => setPoint(event.currentTarget.value)}
             options={points.map(({ id, title }) => ({ value: String(id), label: title }))}
           />
         </Field>
@@ -72,24 +82,28 @@ function Start({ page: { points, room, doors }, fault }: VoteProps) {
             />
           </Field>
         </div>
-        <Field label={say('candidates')} hint={say('candidatesHint')} error={fault?.fields.candidates}>
-          <TextInput
-            name="candidates"
-            rows={3}
-            maxLength={2500}
-            defaultValue={value('candidates', next?.candidates.join('\n'))}
-          />
-        </Field>
-        <Field label={say('seats')} error={fault?.fields.seats}>
-          <TextInput
-            name="seats"
-            inputMode="numeric"
-            maxLength={2}
-            autoComplete="off"
-            className="max-w-32"
-            defaultValue={value('seats', String(next?.seats ?? 1))}
-          />
-        </Field>
+        {isElection && (
+          <>
+            <Field label={say('candidates')} error={fault?.fields.candidates}>
+              <TextInput
+                name="candidates"
+                rows={3}
+                maxLength={2500}
+                defaultValue={value('candidates', next?.candidates.join('\n'))}
+              />
+            </Field>
+            <Field label={say('seats')} error={fault?.fields.seats}>
+              <TextInput
+                name="seats"
+                inputMode="numeric"
+                maxLength={2}
+                autoComplete="off"
+                className="max-w-32"
+                defaultValue={value('seats', String(next?.seats ?? 1))}
+              />
+            </Field>
+          </>
+        )}
         {doors.some(({ isQuiet }) => isQuiet) && (
           <Field label={say('presentNow')} hint={say('presentNowHint')} error={fault?.fields.presentTyped}>
             <TextInput
@@ -160,7 +174,7 @@ function Running({ vote, fault }: RunningProps) {
           <Closing vote={vote} fault={fault} />
         )}
       </Panel>
-      <Annul voteId={id} fault={fault} title={title} />
+      <Annul votes={[vote]} fault={fault} />
     </>
   )
 }
@@ -221,27 +235,26 @@ function Closing({ vote: { id, way, candidates, came, taken, ...vote }, fault }:
 }
 
 type AnnulProps = {
-  readonly voteId: number
-  readonly title: string
+  readonly votes: readonly Pick<VoteView, 'id' | 'number' | 'title'>[]
   readonly fault: FormFault | undefined
 }
 
-function Annul({ voteId, title, fault }: AnnulProps) {
+function Annul({ votes, fault }: AnnulProps) {
   const say = useWords(roomWords)
   return (
     <Panel>
-      <Fold
-        label={
-          <>
-            {say('annul')} <span className="text-muted">{title}</span>
-          </>
-        }
-        isDangerous
-        open={fault?.values.intent === 'annul'}
-      >
+      <Fold label={say('annul')} isDangerous open={fault?.values.intent === 'annul'}>
         <Form method="post" className="mt-2 grid gap-3">
-          <input type="hidden" name="voteId" value={voteId} />
           <p className="text-muted">{say('annulText')}</p>
+          <Field label={say('point')}>
+            <Select
+              name="voteId"
+              options={votes.map(({ id, number, title }) => ({
+                value: String(id),
+                label: `${number}. ${title}`,
+              }))}
+            />
+          </Field>
           <Field label={say('reason')} error={fault?.fields.reason}>
             <TextInput name="reason" required maxLength={1000} autoComplete="off" />
           </Field>

@@ -168,6 +168,38 @@ test('an election goes to a second round with the two best, and elects', async (
   ])
 })
 
+test('to another round go only those who came furthest, for the seats that are left, until the round is annulled', async () => {
+  const secretary = await aSecretary()
+  const { id, points } = await anOpenMeeting(secretary, await crowd(9), [
+    { kind: 'elect', title: 'Výbor' },
+    { kind: 'inform', title: 'Zprávy' },
+  ])
+  const election = { way: 'hand', pointId: points[0] }
+  const elect = async (candidates: readonly string[], seats: number) => {
+    const { status, json } = await openVote(id, secretary.token, { ...election, candidates, seats })
+    return status === 201 ? (json.id as number) : (json.code as string)
+  }
+  const first = await elect(['Adam', 'Bořek', 'Cyril', 'Dan'], 2)
+  await close(Number(first), secretary.token, { counts: [6, 4, 3, 1] })
+
+  const refused = [
+    await elect(['Adam', 'Bořek'], 1),
+    await elect(['Bořek', 'Zuzana'], 1),
+    await elect(['Bořek', 'Dan'], 1),
+    await elect(['Bořek', 'Cyril'], 2),
+  ]
+  const informed = await openVote(id, secretary.token, { way: 'hand', pointId: points[1] })
+  const stepped = await elect(['Cyril'], 1)
+  await close(Number(stepped), secretary.token, { counts: [2] })
+  for (const vote of [stepped, first])
+    await ask('POST', `/api/votes/${vote}/annul`, secretary.token, { reason: 'Volíme znovu' })
+  const anew = await elect(['Zuzana', 'Adam'], 2)
+
+  expect(refused).toEqual(Array.from({ length: 4 }, () => 'not_in_next_round'))
+  expect([informed.status, informed.json.code]).toEqual([422, 'nothing_to_vote_on'])
+  expect([typeof stepped, typeof anew]).toEqual(['number', 'number'])
+})
+
 describe('the desk', () => {
   test('notes who came and left, by whom it was given to, and says so on the spot', async () => {
     const secretary = await aSecretary()

@@ -6,7 +6,7 @@ export const crumbWords = defineWords({
   event: { cs: 'Upravit akci', en: 'Edit event' },
   people: { cs: 'Přihlášení', en: 'Riders' },
   newsItem: { cs: 'Aktualita', en: 'News item' },
-  meeting: { cs: 'Schůze', en: 'Meeting' },
+  meeting: { cs: 'Tahle schůze', en: 'This meeting' },
   meetings: { cs: 'Schůze klubu', en: 'Meetings of the club' },
   rollam: { cs: 'Rozhodnutí per rollam', en: 'Decisions by letter' },
   resolutions: { cs: 'Usnesení schůzí', en: 'Resolutions' },
