@@ -136,7 +136,9 @@ function introduce(house: House, development?: true): MiddlewareHandler {
     warnOfMissingProxy(house.config, http)
     const startedAt = performance.now()
     const isReading = ['GET', 'HEAD'].includes(http.req.method)
-    await forRequest({ requestId: facts.requestId, isReading }, next)
+    // Of a secret ballot not even the moment it came is written down.
+    const isUnseen = http.req.path === '/api/ballots'
+    await forRequest({ requestId: facts.requestId, isReading, isUnseen }, next)
     // Said to the answer itself: the framework's way makes it anew for each of them, and a text becomes a stream.
     const { headers } = http.res
     headers.set('x-request-id', facts.requestId)
@@ -149,8 +151,7 @@ function introduce(house: House, development?: true): MiddlewareHandler {
     const { method } = http.req
     const path = loggedPath(http.req.path)
     const took = performance.now() - startedAt
-    // Of a secret ballot not even the moment it came is written down.
-    if (path === '/api/ballots') return
+    if (isUnseen) return
     house.counters.count(http.res.status, http.req.path, took / 1000)
     const ms = Math.round(took)
     log.info({ requestId: facts.requestId, method, path, status: http.res.status, ms }, 'request')

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { connect, type IncomingHttpHeaders } from 'node:http2'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -24,7 +24,7 @@ const FRONTS = {
       .replace(/ssl_certificate_key \S+;/, `ssl_certificate_key ${folder}/key.pem;`)
     writeFileSync(
       join(folder, 'nginx.conf'),
-      `daemon off;\npid ${folder}/nginx.pid;\nerror_log stderr;\nevents {}\nhttp {\naccess_log off;\n${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${folder}/${kind};`).join('\n')}\n${served}\n}\n`,
+      `daemon off;\npid ${folder}/nginx.pid;\nerror_log stderr;\nevents {}\nhttp {\naccess_log ${folder}/logs/access.log;\n${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((kind) => `${kind}_temp_path ${folder}/${kind};`).join('\n')}\n${served}\n}\n`,
     )
     return ['-c', join(folder, 'nginx.conf'), '-p', folder]
   },
@@ -149,6 +149,19 @@ for (const name of ['nginx', 'caddy'] as const)
     async function* wholly(text: string): AsyncGenerator<Buffer> {
       yield Buffer.from(text)
     }
+
+    test('who casts a secret ballot and when is written nowhere', async () => {
+      const access = join(folder, 'logs', 'access.log')
+      const written = () => (existsSync(access) ? readFileSync(access, 'utf8') : '') + proxy.said()
+      const headers = { ':method': 'POST', ':path': '/api/ballots', 'content-type': 'application/json' }
+
+      const { status } = await ask(headers, { body: wholly('{}') })
+      await ask({ ':path': '/healthz?after=the-ballot' })
+      if (name === 'nginx') await until(() => written().includes('/healthz?after=the-ballot'))
+
+      expect(status).toBe(422)
+      expect(written()).not.toContain('/api/ballots')
+    })
 
     test('pages come by HTTP/2, and a sign-in gets a cookie for TLS alone', async () => {
       const home = await ask({ ':path': '/' })

@@ -3,6 +3,8 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 type Asking = {
   readonly requestId: string
   readonly isReading: boolean
+  /** Nobody is to know when it came: a secret ballot. */
+  readonly isUnseen: boolean
   program: string | null
   /** As the request's first statement saw it; only where the request does nothing but read. */
   change: { readonly number: string; readonly readAt: number } | null
@@ -14,14 +16,23 @@ const asking = new AsyncLocalStorage<Asking>()
 
 /** Whatever is done for a request, however deep, knows its number and its program: to be written down, never for a decision. */
 export function forRequest<Answer>(
-  { requestId, isReading }: { readonly requestId: string; readonly isReading: boolean },
+  {
+    requestId,
+    isReading,
+    isUnseen = false,
+  }: { readonly requestId: string; readonly isReading: boolean; readonly isUnseen?: boolean },
   work: () => Answer,
 ): Answer {
-  return asking.run({ requestId, isReading, program: null, change: null, counted: new Map() }, work)
+  return asking.run({ requestId, isReading, isUnseen, program: null, change: null, counted: new Map() }, work)
 }
 
 export function askedBy(): string | undefined {
   return asking.getStore()?.requestId
+}
+
+/** Of what is done now not even the moment is written down. */
+export function isUnseen(): boolean {
+  return asking.getStore()?.isUnseen === true
 }
 
 /** The key of the program that asks, from now on in this request. */

@@ -25,3 +25,16 @@ test('a slow statement is told with the number of its request and without anybod
   ])
   told.mockRestore()
 })
+
+test('of a secret ballot no slow statement is told: its moment stands in no log', async () => {
+  const told = vi.spyOn(log, 'warn')
+  const before = slowStatements()
+
+  await forRequest({ requestId: 'a-ballot', isReading: false, isUnseen: true }, async () => {
+    await sql`select pg_sleep(0.55)`.execute(db())
+  })
+
+  expect(slowStatements() - before).toBe(1)
+  expect(told.mock.calls).toEqual([])
+  told.mockRestore()
+})

@@ -1,5 +1,5 @@
 import type { LogEvent } from 'kysely'
-import { askedBy } from '../platform/asking.server.ts'
+import { askedBy, isUnseen } from '../platform/asking.server.ts'
 import { keptOnce } from '../platform/kept-once.server.ts'
 import { log } from '../platform/log.server.ts'
 
@@ -12,6 +12,7 @@ const seen = keptOnce('slow-statements', () => ({ count: 0 }))
 export function tellSlow({ query, queryDurationMillis }: LogEvent): void {
   if (queryDurationMillis < SLOW_MS) return
   seen.count += 1
+  if (isUnseen()) return
   log.warn(
     { requestId: askedBy(), ms: Math.round(queryDurationMillis), sql: query.sql.slice(0, MOST_TOLD) },
     'a slow statement',
