@@ -42,6 +42,7 @@ export default [
   route('o/prihlaska/:token', 'site/answers/applicant.screen.tsx'),
   route('o/udaje/:token', 'site/answers/check.screen.tsx'),
   route('o/schuze/:token', 'site/answers/meeting.screen.tsx'),
+  route('o/schuze/:token/dokument/:id', 'site/answers/meeting-file.screen.tsx'),
   route('o/dar/:token', 'site/answers/giver.screen.tsx'),
   route('o/:token/:file', 'site/answers/former-file.screen.tsx'),
   route('akce/:id/kapitan', 'rides/captain/captain.screen.tsx'),

@@ -66,11 +66,18 @@ export const openRollamLinks = (tx: Db, { rollamId, until, mailOf }: RollamLinks
 
 const MEETING_DAYS = 60
 
-type MeetingLinks = { readonly meetingId: number; readonly startsAt: Date; readonly mailOf: MailOf }
+type MeetingLinks = {
+  readonly meetingId: number
+  readonly startsAt: Date
+  /** Within how many days its minutes are made: he has as many again to read them. */
+  readonly minutesDays: number
+  readonly mailOf: MailOf
+}
 
 /** A meeting of whoever has no account: until two months after it, so that he sees how it ended. */
-export function openMeetingLinks(tx: Db, { meetingId, startsAt, mailOf }: MeetingLinks) {
-  const until = sql<Date>`${startsAt}::timestamptz + make_interval(days => ${MEETING_DAYS})`
+export function openMeetingLinks(tx: Db, { meetingId, startsAt, minutesDays, mailOf }: MeetingLinks) {
+  const days = Math.max(MEETING_DAYS, minutesDays * 2)
+  const until = sql<Date>`${startsAt}::timestamptz + make_interval(days => ${days})`
   return openLinks(tx, until, eachBy(mailOf, { purpose: 'meeting', meetingId }))
 }
 

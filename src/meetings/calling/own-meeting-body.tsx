@@ -30,7 +30,7 @@ export function MeetingDay({ page: { when, place, state, cancelReason } }: { rea
 }
 
 /** The agenda, and what its reader himself proposed. */
-export function MeetingBody({ page, fault }: ProposalsProps) {
+export function MeetingBody({ page, fault, addressOf = null }: BodyProps) {
   const say = useWords(ownMeetingWords)
   const { note, points } = page
   return (
@@ -41,7 +41,7 @@ export function MeetingBody({ page, fault }: ProposalsProps) {
           <ol className="divide-y divide-line border-t border-line">
             {points.map((point, index) => (
               <li key={point.id} className="px-5 py-4 md:px-6">
-                <PointText point={point} number={index + 1} />
+                <PointText point={point} number={index + 1} addressOf={addressOf} />
               </li>
             ))}
           </ol>
@@ -55,6 +55,11 @@ export function MeetingBody({ page, fault }: ProposalsProps) {
 type ProposalsProps = {
   readonly page: OwnMeeting
   readonly fault: FormFault | undefined
+}
+
+type BodyProps = ProposalsProps & {
+  /** Where its documents lie for whoever came by a link; none is in the clubhouse. */
+  readonly addressOf?: ((documentId: number) => string) | null
 }
 
 function Proposals({ page: { proposals, until }, fault }: ProposalsProps) {

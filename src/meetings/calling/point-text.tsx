@@ -8,9 +8,11 @@ import type { MeetingPage } from './meeting-page.server.ts'
 export function PointText({
   point,
   number,
+  addressOf = null,
 }: {
   readonly point: Omit<MeetingPage['points'][number], 'id'>
   readonly number: number
+  readonly addressOf?: ((documentId: number) => string) | null
 }) {
   const say = useWords(agendaWords)
   const sayKind = useWords(pointKindWords)
@@ -38,9 +40,15 @@ export function PointText({
       {point.wording && <p className="mt-1 whitespace-pre-line wrap-anywhere">{point.wording}</p>}
       {point.documentId !== null && point.documentTitle && (
         <p className="mt-1">
-          <Link to={`/admin/documents/${point.documentId}`} className="link wrap-anywhere">
-            {point.documentTitle}
-          </Link>
+          {addressOf ? (
+            <a href={addressOf(point.documentId)} className="link wrap-anywhere">
+              {point.documentTitle}
+            </a>
+          ) : (
+            <Link to={`/admin/documents/${point.documentId}`} className="link wrap-anywhere">
+              {point.documentTitle}
+            </Link>
+          )}
         </p>
       )}
       {point.isLate && <p className="mt-1 text-sm text-muted">{say('lateText')}</p>}

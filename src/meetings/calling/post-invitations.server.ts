@@ -50,6 +50,7 @@ async function post(
   await openMeetingLinks(tx, {
     meetingId,
     startsAt: meeting.startsAt,
+    minutesDays: meeting.rules.minutesDays,
     mailOf: new Map([...mailOf].filter(([memberId]) => linked.has(memberId))),
   })
   if (template === 'meeting-invitation')
@@ -68,8 +69,8 @@ export async function invitationParams(tx: Db, meetingId: number) {
   const meeting = await findMeeting(tx, meetingId)
   if (!meeting) throw new Refusal('not_found')
   const points = await listPoints(tx, meetingId)
-  return {
   const first = meeting.substituteOf === null ? null : await findMeeting(tx, meeting.substituteOf)
+  return {
     meetingId,
     title: meeting.title,
     startsAt: meeting.startsAt.toISOString(),

@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { z } from 'zod'
 import { declareScreen, seeOther } from '../../ground/http/screen.server.ts'
 import { ButtonLink } from '../../ground/ui/button.tsx'
+import { buttonClass } from '../../ground/ui/button-look.ts'
 import { flashCookie } from '../../ground/ui/flash.ts'
 import { FaultNote } from '../../ground/ui/form-notes.tsx'
 import { Panel } from '../../ground/ui/panel.tsx'
@@ -11,6 +12,7 @@ import { speak } from '../../ground/values/words.ts'
 import { findLinkHolder } from '../../meetings/calling/link-holder.server.ts'
 import { ProposalInput } from '../../meetings/calling/meeting-input.ts'
 import { MeetingBody, MeetingDay } from '../../meetings/calling/own-meeting-body.tsx'
+import { listMinutesForMember, namedToMember } from '../../meetings/minutes/linked-documents.server.ts'
 import { propose } from '../../meetings/calling/propose.server.ts'
 import { viewMeetingOf } from '../../meetings/calling/view-own-meeting.server.ts'
 import { viewOwnRoom } from '../../meetings/votes/view-vote.server.ts'
@@ -35,9 +37,9 @@ export const loader = screen.shows(async ({ db, address, today, language, params
     const isRunning = page.state === 'open' || page.state === 'closed'
     const room = isRunning ? await viewOwnRoom(db, holder, holder.about) : null
     const { memberId, name } = holder
-    // Documents want a session; what is voted on stands in the wording.
-    const points = page.points.map((point) => ({ ...point, documentId: null, documentTitle: null }))
-    return data({ title, token, seen: { page: { ...page, points }, room, memberId, name } }, { headers })
+    const [points, minutes] = await Promise.all([namedToMember(db, page.points), listMinutesForMember(db)])
+    const seen = { page: { ...page, points }, minutes, room, memberId, name }
+    return data({ title, token, seen }, { headers })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     const retry: HeadersInit = error.retryAfter ? { 'retry-after': String(error.retryAfter) } : {}
@@ -89,17 +91,40 @@ export default function LinkedMeetingScreen({ loaderData, actionData }: Route.Co
         </Panel>
       </AnswerFrame>
     )
-  const { page, room, memberId, name } = seen
+  const { page, minutes, room, memberId, name } = seen
+  const own = minutes.find(({ meetingId }) => meetingId === page.id)
+  const others = minutes.filter((one) => one !== own)
+  const addressOf = (documentId: number) => `/o/schuze/${token}/dokument/${documentId}`
   return (
     <AnswerFrame title={page.name}>
       <MeetingDay page={page} />
+      {own && (
+        <p className="mb-5">
+          <a href={addressOf(own.documentId)} className={buttonClass({ variant: 'primary' })}>
+            {say('readMinutes')}
+          </a>
+        </p>
+      )}
       {fault && <FaultNote title={say('failed')} fault={fault} />}
       {room && (
         <section className="mb-6" aria-label={say(page.state === 'open' ? 'vote' : 'results')}>
           <PhoneVote loaded={room} link={{ token, memberId }} onClose={() => null} />
         </section>
       )}
-      <MeetingBody page={page} fault={fault} />
+      <MeetingBody page={page} fault={fault} addressOf={addressOf} />
+      {others.length > 0 && (
+        <Panel title={say('older')} className="mt-5">
+          <ul className="grid gap-2">
+            {others.map(({ documentId, title }) => (
+              <li key={documentId}>
+                <a href={addressOf(documentId)} className="link wrap-anywhere">
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
       <p className="mt-6 text-[0.9375rem] text-pretty text-muted">{say('yours', { name })}</p>
     </AnswerFrame>
   )

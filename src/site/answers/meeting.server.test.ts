@@ -1,15 +1,20 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aMember } from '../../../test/club.ts'
 import { aMeetingClub } from '../../../test/meetings.ts'
+import { useFiles } from '../../../test/photos.ts'
 import { seeScreen, sendForm } from '../../../test/screen.ts'
 import { BATCH_KINDS } from '../../batch-kinds.server.ts'
 import { runBatch } from '../../ground/batches/run-batch.server.ts'
 import { answerTokenOf } from '../../ground/mail/answer-links.server.ts'
 import { pragueMoment } from '../../ground/values/moment.ts'
 import { blind, readKey, unblind } from '../../meetings/votes/blind.ts'
+import { addDocument } from '../documents/keep-document.server.ts'
+import type { DocumentAudience } from '../documents/document.ts'
+import { loader as file } from './meeting-file.screen.tsx'
 import { action, loader } from './meeting.screen.tsx'
 
 const { db, ask, rules, inDays, aSecretary, letIn, openVote, close, room } = aMeetingClub()
+useFiles()
 beforeEach(rules)
 
 const at = (token: string) => ({ path: `/o/schuze/${token}`, token: null, params: { token } })
@@ -132,6 +137,76 @@ describe('whoever has no account', () => {
     const rights = await db().selectFrom('ballotRight').selectAll().where('voteId', '=', voteId).execute()
     expect(rights.map((one) => one.memberId)).toEqual([memberId])
     expect(JSON.stringify(rights)).not.toContain(right.token)
+  })
+
+  test('reads the minutes by it, older ones too, and what the agenda names to members; nothing else', async () => {
+    const { id, link, secretary } = await inTheRoom()
+    const earlier = await aCalledMeeting()
+    const document = (title: string, audience: DocumentAudience) =>
+      addDocument(
+        db(),
+        { id: null },
+        {
+          fields: { title, kind: 'other', datedOn: '2026-01-01', audience, roles: [] },
+          file: { fileName: `${title}.pdf`, bytes: Buffer.from(`%PDF-1.4 ${title}`) },
+        },
+      )
+    const [own, older, draft, open, closed, other] = [
+      await document('Zápis', 'members'),
+      await document('Starší zápis', 'members'),
+      await document('Rozepsaný zápis', 'members'),
+      await document('Rozpočet', 'members'),
+      await document('Smlouvy', 'officers'),
+      await document('Jiný papír', 'members'),
+    ]
+    const { id: third } = await db()
+      .insertInto('meeting')
+      .values({ title: 'Třetí', startsAt: inDays(0), place: 'Klubovna' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const minutes = {
+      body: 'Zapsáno.',
+      recordHash: '',
+      version: 1,
+      savedAt: new Date(),
+      savedBy: secretary.id,
+    }
+    const published = { publishedVersion: 1, publishedAt: new Date() }
+    await db()
+      .insertInto('meetingMinutes')
+      .values([
+        { ...minutes, meetingId: id, documentId: own, ...published },
+        { ...minutes, meetingId: earlier.id, documentId: older, ...published },
+        { ...minutes, meetingId: third, documentId: draft },
+      ])
+      .execute()
+    const point = { meetingId: id, kind: 'inform' as const, title: 'Podklady' }
+    await db()
+      .insertInto('agendaPoint')
+      .values([
+        { ...point, position: 2, documentId: open },
+        { ...point, position: 3, documentId: closed },
+      ])
+      .execute()
+
+    const seen = await look(link)
+    const read = async (documentId: number, by = link) => {
+      const answer = (await seeScreen(db(), file, {
+        ...at(by),
+        params: { token: by, id: String(documentId) },
+      })) as Response
+      return `${answer.status} ${answer.ok ? await answer.text() : ''}`.trim()
+    }
+
+    expect(seen?.page.points.map(({ documentTitle }) => documentTitle)).toEqual([null, 'Rozpočet', null])
+    expect(seen?.minutes.map(({ title }) => title).toSorted()).toEqual(['Starší zápis', 'Zápis'])
+    expect(await Promise.all([own, older, open].map((one) => read(one)))).toEqual([
+      '200 %PDF-1.4 Zápis',
+      '200 %PDF-1.4 Starší zápis',
+      '200 %PDF-1.4 Rozpočet',
+    ])
+    expect(await Promise.all([draft, closed, other].map((one) => read(one)))).toEqual(['404', '404', '404'])
+    expect(await read(own, 'x'.repeat(43))).toBe('404')
   })
 
   test.each([

@@ -8,6 +8,8 @@ export const linkedMeetingWords = defineWords({
   },
   vote: { cs: 'Hlasování', en: 'Voting' },
   results: { cs: 'Jak to dopadlo', en: 'How it ended' },
+  readMinutes: { cs: 'Stáhnout zápis (PDF)', en: 'Download the minutes (PDF)' },
+  older: { cs: 'Zápisy z dřívějška', en: 'Minutes of other meetings' },
   failed: { cs: 'Nepovedlo se to', en: 'It did not work' },
   dead: {
     cs: 'Odkaz už neplatí. Kdo má účet, najde schůze po přihlášení.',
