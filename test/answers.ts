@@ -10,6 +10,9 @@ export async function checkAnswer(door: Door, answer: Response): Promise<void> {
   if (misfit) misfits.push(`${door.method} ${door.path} answered ${answer.status}: ${misfit}`)
 }
 
+/** Something else about an answer that is not as it should be. */
+export const noteMisfit = (misfit: string): void => void misfits.push(misfit)
+
 /** What did not fit since somebody last asked. */
 export const takeMisfits = (): readonly string[] => misfits.splice(0)
 

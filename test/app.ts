@@ -6,6 +6,7 @@ import { newPageCache } from '../src/ground/http/page-cache.server.ts'
 import { readConfig } from '../src/ground/platform/config.server.ts'
 import type { Db } from '../src/tables.ts'
 import { checkAnswer } from './answers.ts'
+import { lookAtAnswer } from './careful.ts'
 import { aMailRoom } from './mail-room.ts'
 
 type Env = Readonly<Record<string, string>>
@@ -75,6 +76,7 @@ export async function call(
   })
   const bytes = new Uint8Array(await response.arrayBuffer())
   const text = new TextDecoder().decode(bytes)
+  lookAtAnswer(`${method} ${path}`, response, text)
   return {
     status: response.status,
     headers: response.headers,

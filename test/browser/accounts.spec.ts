@@ -77,7 +77,14 @@ test('a forgotten password is set anew by a letter', IN_POCKET, async ({ page })
   await page.getByRole('main').getByRole('button').first().click()
   await expect(page.getByText('Pokyny k obnovení hesla byly odeslány na váš email.').first()).toBeVisible()
 
-  await page.goto(await linkFor(`${name}@klubovna.example`))
+  const link = await linkFor(`${name}@klubovna.example`)
+  const secret = new URL(link, 'http://x').searchParams.get('token') ?? ''
+  const carrying: string[] = []
+  page.on('request', (request) => {
+    const said = `${request.url()} ${request.headers().referer ?? ''}`
+    if (said.includes(secret)) carrying.push(said)
+  })
+  await page.goto(link)
   await expect(page).not.toHaveURL(/token/)
   await page.getByLabel('Nové heslo', { exact: true }).fill('čtyři slova za sebou')
   await page.getByRole('main').getByRole('button', { name: /heslo/i }).last().click()
@@ -85,6 +92,9 @@ test('a forgotten password is set anew by a letter', IN_POCKET, async ({ page })
   await expect(page.getByText('Heslo změněno')).toBeVisible()
   await signIn(page, name, 'čtyři slova za sebou')
   await expect(page).toHaveURL(/\/admin$/)
+  // Only the link itself, and nobody who was asked after it.
+  expect(secret.length).toBeGreaterThan(20)
+  expect(carrying.map((said) => said.replace(secret, '…'))).toEqual([expect.stringMatching(/token=… $/)])
 })
 
 test('a device is signed out from another one, at once', AT_DESK, async ({ page, browser }) => {

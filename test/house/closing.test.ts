@@ -1,4 +1,4 @@
-import { request } from 'node:http'
+import { Agent, request } from 'node:http'
 import { expect, test } from 'vitest'
 import { ended, login, removeFolder, startHouse } from '../house.ts'
 import { isLong } from '../storm.ts'
@@ -84,6 +84,48 @@ test('a house asked to close lets a slow upload and a slow download come to thei
   expect(sent.status).toBe(201)
   expect(read).toBe(PIECES * PIECE.length)
   expect(await ended(house.child)).toBe(0)
+  removeFolder(house.dataDir)
+})
+
+test('whoever comes to a house that is closing is sent away at once, and told when to come again', async () => {
+  const house = await startHouse()
+  const token = await login(house.url, 'secretary')
+  const { hostname, port } = new URL(house.url)
+  // Somebody whose line was open before, as a browser's is.
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const ask = () =>
+    new Promise<{ status: number; wait: string | undefined }>((resolve) => {
+      const asking = request({ hostname, port, path: '/api/news', agent }, (response) => {
+        response.resume()
+        response.once('end', () =>
+          resolve({ status: response.statusCode ?? 0, wait: response.headers['retry-after'] }),
+        )
+      })
+      asking.once('error', () => resolve({ status: 0, wait: undefined }))
+      asking.end()
+    })
+  expect((await ask()).status).toBe(200)
+  let pieces = 0
+  const sending = handIn(house.url, token, { pause: 200, onPiece: () => (pieces += 1) })
+  await until(() => pieces > 1)
+
+  house.child.kill('SIGTERM')
+  const told: number[] = []
+  const waits: number[] = []
+  await until(async () => {
+    const asked = performance.now()
+    const { status, wait } = await ask()
+    told.push(status)
+    expect(performance.now() - asked).toBeLessThan(10_000)
+    waits.push(status === 503 ? Number(wait) : 1)
+    return status !== 200
+  })
+
+  expect([0, 503]).toContain(told.at(-1))
+  expect(waits.filter((seconds) => !(seconds > 0))).toEqual([])
+  expect((await sending).status).toBe(201)
+  expect(await ended(house.child)).toBe(0)
+  agent.destroy()
   removeFolder(house.dataDir)
 })
 

@@ -1,8 +1,19 @@
-import { statSync } from 'node:fs'
+import { statSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
-import { aFolder, BROWSER, ended, freePort, removeFolder, spawnHouse, startHouse, visit } from '../house.ts'
+import {
+  aFolder,
+  BROWSER,
+  ended,
+  freePort,
+  isReady,
+  removeFolder,
+  spawnHouse,
+  startHouse,
+  visit,
+} from '../house.ts'
+import { until } from '../until.ts'
 
 describe('a wrong setting', () => {
   test.each([
@@ -57,6 +68,31 @@ test('the folder is private, and a second app on it is refused with the pid of t
   await first.kill('SIGTERM')
   expect(first.child.exitCode).toBe(0)
   removeFolder(first.dataDir)
+})
+
+test('a first one that is frozen is not robbed: the second is refused while it sleeps, and it goes on', async () => {
+  const first = await startHouse()
+  first.child.kill('SIGSTOP')
+  const second = spawnHouse({ DATA_DIR: first.dataDir, PORT: String(await freePort()) })
+
+  expect(await ended(second.child)).toBe(1)
+  expect(second.output()).toContain(`proces ${first.child.pid}`)
+  first.child.kill('SIGCONT')
+  await until(() => isReady(first.url))
+  await first.kill('SIGTERM')
+  removeFolder(first.dataDir)
+})
+
+test('a folder that cannot be written stops the start and is named', async () => {
+  const folder = aFolder()
+  const inAFile = join(folder, 'soubor')
+  writeFileSync(inAFile, '')
+  const { child, output } = spawnHouse({ DATA_DIR: join(inAFile, 'data'), PORT: String(await freePort()) })
+
+  expect(await ended(child)).toBe(1)
+  expect(output()).toContain(`Do složky DATA_DIR (${join(inAFile, 'data')}) nejde zapisovat`)
+  expect(output()).not.toMatch(/\n\s+at /)
+  removeFolder(folder)
 })
 
 describe('what everybody may ask', () => {

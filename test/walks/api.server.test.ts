@@ -153,6 +153,63 @@ describe('every door', () => {
   })
 })
 
+test('whoever sends a call anything but JSON is told so, whatever his role', async () => {
+  await rulesVersion(db(), 1)
+  const app = anApp(db())
+  const { token } = await someone(db(), 'Webmaster')
+  const wrong: unknown[] = []
+  for (const door of DOORS.filter((one) => one.body && one.who !== 'anyone' && knowsNumbers(one))) {
+    const { method } = door
+    const path = concrete(door.path)
+    const form = { 'content-type': 'application/x-www-form-urlencoded' }
+    const statuses = [
+      (await call(app, path, { method, token, body: 'a=1', headers: form })).status,
+      (await call(app, path, { method, token, body: '{"a":' })).status,
+      (await call(app, path, { method, token, body: '[1,2' })).status,
+    ]
+    if (String(statuses) !== '415,400,400') wrong.push([method, path, statuses])
+  }
+
+  expect(wrong).toEqual([])
+})
+
+test('a body that does not say how long it is, and does not end, is cut off at the same size', async () => {
+  let sent = 0
+  const endless = new ReadableStream<Uint8Array>({
+    pull: (stream) => {
+      sent += 16_384
+      stream.enqueue(new Uint8Array(16_384).fill(32))
+    },
+  })
+
+  const answer = await anApp(db()).request('http://localhost:3000/api/auth/login', {
+    method: 'POST',
+    headers: { host: 'localhost:3000', 'content-type': 'application/json' },
+    body: endless,
+    duplex: 'half',
+  } as RequestInit)
+
+  expect(answer.status).toBe(413)
+  expect(sent).toBeLessThan(1_000_000)
+})
+
+test('a name that means something to the language means nothing in a body', async () => {
+  await rulesVersion(db(), 1)
+  const app = anApp(db())
+  const { token } = await someone(db(), 'Member')
+  const own = '{"role":"Webmaster","grants":["fees.manage"],"who":"anyone","isTrusted":true}'
+  const body = `{"__proto__":${own},"constructor":{"prototype":${own}},"prototype":${own}}`
+  for (const { method, path } of DOORS.filter(({ method, file }) => method !== 'GET' && !file)) {
+    const { status } = await call(app, concrete(path), { method, token, body })
+    expect([method, path, status < 500]).toEqual([method, path, true])
+  }
+
+  const later = await someone(db(), 'Member')
+  expect(Object.keys(Object.prototype)).toEqual([])
+  expect(({} as { role?: string }).role).toBeUndefined()
+  expect((await call(app, '/api/accounts', { method: 'GET', token: later.token })).status).toBe(403)
+})
+
 describe('every answer', () => {
   test.each(['/api/auth/verify', '/api/nothing', '/healthz', '/builds/latest.json'])(
     '%s carries the browser’s instructions and a number',

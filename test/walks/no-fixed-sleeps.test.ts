@@ -9,8 +9,10 @@ const SLEEP = /\bsetTimeout\b|\bsetInterval\b|timers\/promises|waitForTimeout|\b
 const TIME_PASSES: Readonly<Record<string, string>> = {
   'faults/in-front.test.ts': 'a slow phone',
   'faults/object-store.test.ts': 'a reader slower than the store may be silent',
+  'house/answer-lost.test.ts': 'the moment of a kill',
   'house/closing.test.ts': 'a slow line',
   'house/disk-full.test.ts': 'connections that grow old',
+  'house/printing.test.ts': 'the moment of a kill',
   'walks/slow-bodies.server.test.ts': 'a body that comes drop by drop',
 }
 

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
+const ROOT = join(import.meta.dirname, '..', '..')
 // A script of the workshop, without types; by its name, as the others are.
 const PARTS = '../../bin/parts.mjs'
 const { billOf, licencesOf, partsOf, unlicensed, withoutReason } = await import(PARTS)
@@ -39,4 +42,20 @@ test('the bill names what runs, with its digest, and nothing of the workshop', (
     licenses: [{ expression: 'MIT' }],
   })
   expect(licencesOf([...parts, ...parts.slice(2, 3)])[0]).toEqual({ licence: 'MIT', count: 2 })
+})
+
+test('what wants to run something when it is installed is named, and may not', () => {
+  const read = (file: string) => JSON.parse(readFileSync(join(ROOT, file), 'utf8')) as unknown
+  const { packages } = read('package-lock.json') as {
+    packages: Readonly<Record<string, { readonly hasInstallScript?: true }>>
+  }
+  const { allowScripts } = read('package.json') as { allowScripts: Readonly<Record<string, boolean>> }
+
+  const wanting = Object.keys(packages)
+    .filter((place) => packages[place]?.hasInstallScript)
+    .map((place) => place.replace(/^.*node_modules\//, ''))
+
+  expect(wanting.length).toBeGreaterThan(0)
+  expect(wanting.filter((name) => allowScripts[name] !== false)).toEqual([])
+  expect(Object.values(allowScripts).filter(Boolean)).toEqual([])
 })

@@ -35,8 +35,8 @@ function causesOf(error: unknown): readonly unknown[] {
 const NO_ROOM_IN_DATABASE = '53100'
 const OUT_OF_ROOM = [NO_ROOM_IN_DATABASE, 'ENOSPC', 'EDQUOT']
 const SQLITE_FULL = 13
-/** As the programs of PostgreSQL say it, which leave only words. */
-const WORDS = /no space left on device|disk quota exceeded/i
+/** As the programs of PostgreSQL say it, which leave only words; half a page that still fitted is said by the third. */
+const WORDS = /no space left on device|disk quota exceeded|check free disk space/i
 
 function isOutOfRoom(cause: unknown): boolean {
   if (OUT_OF_ROOM.includes(sqlState(cause))) return true

@@ -26,6 +26,12 @@ describe('a disk that is full is named by whoever met it', () => {
       }),
     ],
     ['the making of the cluster', new Error('initdb: error: could not write: No space left on device')],
+    [
+      'half a page',
+      new Error(
+        'FATAL:  could not extend file "base/1/2691": wrote only 4096 of 8192 bytes at block 9\nHINT:  Check free disk space.',
+      ),
+    ],
   ])('%s', (_who, error) => {
     const fault = startFault(error, OWN)
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { anApp, call } from '../../../test/app.ts'
+import { anApp, anewApp, call } from '../../../test/app.ts'
 import { aMovement, BALANCE_PATH, BANK_TOKEN, CRON_SECRET, TODAY, useFio } from '../../../test/bank.ts'
 import { aMember, someone } from '../../../test/club.ts'
 import { useDatabase } from '../../../test/database.ts'
@@ -129,6 +129,37 @@ describe('thirty seconds', () => {
     })
     expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(25)
   })
+})
+
+test('two houses and one that was opened anew ask the bank no more often than one', async () => {
+  const houses = [anApp(db()), anewApp(db()), anewApp(db())]
+  const ask = () =>
+    Promise.all(houses.map((house) => call(house, BALANCE_PATH, { token: table().treasurer.token })))
+
+  const answers = [...(await ask()), ...(await ask())]
+
+  expect(table().bank.calls).toHaveLength(1)
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(answers.filter(({ json }) => json.code === 'bank_rate_limited')).toHaveLength(5)
+})
+
+test('a movement the bank no longer tells of stays, with the payment it paid', async () => {
+  const member = await aMember(db())
+  const payment = await createPayment(db(), { ...FEE, memberId: member.id })
+  table().movements = [aMovement(1, { variableSymbol: payment.variableSymbol }), aMovement(2)]
+  await read()
+
+  table().movements = [aMovement(2)]
+  const again = await readLater()
+
+  expect(again.json).toMatchObject({ success: true, received: 0 })
+  expect(await movementIds()).toEqual(['1', '2'])
+  const { status } = await db()
+    .selectFrom('payment')
+    .select('status')
+    .where('id', '=', payment.id)
+    .executeTakeFirstOrThrow()
+  expect(status).toBe('PAID')
 })
 
 describe('the door', () => {

@@ -126,7 +126,12 @@ test('a file is handed out only to those who may see the album', async () => {
 
   expect(await get('aa')).toMatchObject({ status: 200, text: 'foto aa' })
   expect((await get('aa')).headers.get('cache-control')).toBe('public, max-age=60, must-revalidate')
-  expect((await get('aa')).headers.get('x-content-type-options')).toBe('nosniff')
+  const { headers } = await get('aa')
+  expect(
+    ['x-content-type-options', 'content-security-policy', 'cross-origin-resource-policy', 'content-type'].map(
+      (name) => headers.get(name),
+    ),
+  ).toEqual(['nosniff', "default-src 'none'; sandbox", 'same-origin', 'image/jpeg'])
   expect((await get('bb')).status).toBe(404)
   expect((await get('bb', member.token)).headers.get('cache-control')).toBe('private, no-cache')
   await ask('PATCH', `/api/gallery/photos/${open.ids[0]}`, { hidden: true })

@@ -30,6 +30,25 @@ async function hand(path: string, token: string, query: Record<string, string>, 
 
 const FACTS = { title: 'Zápis ze schůze', kind: 'minutes', datedOn: '2026-11-12', audience: 'officers' }
 
+test('a name with a line break in it stays a name', async () => {
+  const { token } = await someone(db(), 'Secretary')
+  const handed = await hand(
+    '',
+    token,
+    { ...FACTS, fileName: 'zápis\r\nSet-Cookie: session_token=x"; ../../x.pdf' },
+    '%PDF-1.7 první',
+  )
+  expect(handed.status).toBe(201)
+
+  const { status, headers } = await get(`/${handed.json.document.id}/file`, token)
+
+  expect(status).toBe(200)
+  expect(headers.get('set-cookie')).toBeNull()
+  expect(headers.get('content-disposition')).toMatch(
+    /^attachment; filename="[\w.-]+"; filename\*=UTF-8''[\w.%~-]+$/,
+  )
+})
+
 test('a document is handed in, found, had in part or whole by those it is for, replaced and deleted', async () => {
   const [secretary, treasurer, member] = await Promise.all([
     someone(db(), 'Secretary'),
@@ -58,10 +77,17 @@ test('a document is handed in, found, had in part or whole by those it is for, r
   const whole = await get(`/${id}/file`, treasurer.token)
   expect([whole.status, whole.text]).toEqual([200, '%PDF-1.7 první'])
   expect(
-    ['content-type', 'cache-control', 'content-disposition', 'x-content-type-options'].map((name) =>
-      whole.headers.get(name),
-    ),
+    [
+      'content-security-policy',
+      'cross-origin-resource-policy',
+      'content-type',
+      'cache-control',
+      'content-disposition',
+      'x-content-type-options',
+    ].map((name) => whole.headers.get(name)),
   ).toEqual([
+    "default-src 'none'; sandbox",
+    'same-origin',
     'application/pdf',
     'private, no-store',
     `attachment; filename="Z_pis_1.pdf"; filename*=UTF-8''Z%C3%A1pis%201.pdf`,
