@@ -222,6 +222,6 @@ describeWith(['systemd'], 'the service', () => {
       encoding: 'utf8',
     })
 
-    expect(Number(/exposure level for \S+: ([\d.]+)/.exec(told)?.[1])).toBeLessThan(2)
+    expect(Number(/exposure level for \S+: ([\d.]+)/.exec(told)?.[1])).toBeLessThan(1.5)
   })
 })
