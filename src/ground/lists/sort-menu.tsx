@@ -1,5 +1,5 @@
-import ArrowDown from 'lucide-react/icons/arrow-down'
-import ArrowUp from 'lucide-react/icons/arrow-up'
+import { classNames } from '../ui/class-names.ts'
+import { Icon } from '../ui/icon.tsx'
 import { Link } from '../ui/link.tsx'
 import { FilterMenu } from '../ui/filter-menu.tsx'
 import { useWords } from '../ui/use-words.ts'
@@ -20,7 +20,6 @@ type SortMenuProps = {
 /** On a phone there are no heads of columns to press. */
 export function SortMenu({ sorting: { current, to }, options }: SortMenuProps) {
   const say = useWords(peopleWords)
-  const Arrow = isDescending(current) ? ArrowDown : ArrowUp
   return (
     // The key shuts the menu once the order has changed.
     <FilterMenu key={current} label={say('sort')} align="right">
@@ -33,10 +32,10 @@ export function SortMenu({ sorting: { current, to }, options }: SortMenuProps) {
                 to={to(nextSorted(current, sort))}
                 preventScrollReset
                 aria-current={isCurrent ? 'true' : undefined}
-                className="flex min-h-11 items-center justify-between gap-4 rounded-lg px-2 aria-[current]:font-semibold"
+                className={classNames('sort-choice', isDescending(current) && 'is-falling')}
               >
                 {label}
-                {isCurrent && <Arrow aria-hidden="true" className="size-4" />}
+                {isCurrent && <Icon name="rising" />}
               </Link>
             </li>
           )

@@ -1,7 +1,5 @@
-import ArrowDown from 'lucide-react/icons/arrow-down'
-import ArrowUp from 'lucide-react/icons/arrow-up'
+import { Icon } from './icon.tsx'
 import { Link } from './link.tsx'
-import { classNames } from './class-names.ts'
 
 type SortHeadProps = {
   readonly label: string
@@ -16,12 +14,11 @@ type SortHeadProps = {
 export function SortHead({ label, sort, current, to, className }: SortHeadProps) {
   const isUp = current === sort
   const isDown = current === `-${sort}`
-  const Arrow = isDown ? ArrowDown : ArrowUp
   return (
     <th scope="col" aria-sort={isUp ? 'ascending' : isDown ? 'descending' : undefined} className={className}>
-      <Link to={to} preventScrollReset className="inline-flex items-center gap-1 hover:text-ink">
+      <Link to={to} preventScrollReset className="sort-head">
         {label}
-        <Arrow aria-hidden="true" className={classNames('size-3.5', !isUp && !isDown && 'invisible')} />
+        <Icon name="rising" />
       </Link>
     </th>
   )

@@ -113,18 +113,24 @@ function outcome({ what, count }: Done, say: ReturnType<typeof useWords<typeof a
   return say(({ on: 'turnedOn', off: 'turnedOff', stopped: 'stopped' } as const)[what])
 }
 
-type LevelProps = { readonly level: number; readonly isLeftOut: boolean }
+type LevelProps = { readonly level: number; readonly isLeftOut: boolean; readonly className?: string }
 
-function Level({ level, isLeftOut }: LevelProps) {
+function Level({ level, isLeftOut, className = '' }: LevelProps) {
   const say = useWords(automaticWords)
   const sayLevel = useWords(remindersWords)
-  if (isLeftOut) return <Badge tone="neutral">{say('leftOut')}</Badge>
-  return <Badge tone={level === 1 ? 'warning' : 'danger'}>{sayLevel(level === 1 ? 'first' : 'second')}</Badge>
+  if (isLeftOut) return <Badge className={className}>{say('leftOut')}</Badge>
+  return (
+    <Badge tone={level === 1 ? 'warning' : 'danger'} className={className}>
+      {sayLevel(level === 1 ? 'first' : 'second')}
+    </Badge>
+  )
 }
 
 type Plan = NonNullable<Route.ComponentProps['loaderData']['plan']>
 
-const levelOf = (payment: Plan['items'][number]) => <Level {...payment} />
+const levelOf = (payment: Plan['items'][number], className: string) => (
+  <Level {...payment} className={className} />
+)
 
 /** The list that waits: all of it can be stopped, and each taken out and put back until it goes. */
 function Waiting({ plan, today }: { readonly plan: Plan; readonly today: string }) {

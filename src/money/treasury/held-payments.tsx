@@ -28,7 +28,7 @@ export function HeldPayments({ held, hasMore }: HeldPaymentsProps) {
   return (
     <Panel title={say('held')} className="mt-5">
       <p className="mb-3 text-muted">{say('heldLead')}</p>
-      <ul className="divide-y divide-line *:flex *:flex-wrap *:items-center *:gap-x-5 *:gap-y-1.5 *:py-2.5">
+      <ul className="held">
         {held.map((payment) => (
           <HeldLine key={payment.id} payment={payment} />
         ))}
@@ -49,15 +49,10 @@ function HeldLine({ payment }: { readonly payment: Held }) {
   const money = moneyInWords(amount, language, currency)
   return (
     <li>
-      <CardLink
-        memberId={payment.memberId}
-        className="font-semibold hover:underline max-sm:w-full sm:min-w-44"
-      >
-        {listName(payment)}
-      </CardLink>
-      <span className="figures min-w-0 max-sm:w-full sm:flex-1">
+      <CardLink memberId={payment.memberId}>{listName(payment)}</CardLink>
+      <span>
         {say('movement', { amount: money, day: dayInFigures(bookedOn, language) })}
-        {from && <span className="text-muted"> · {from}</span>}
+        {from && <small>{` · ${from}`}</small>}
       </span>
       <Badge tone="info">{say(hold)}</Badge>
       <ButtonLink to={`/admin/fees/pairing?movement=${movementId}`} discover="none" size="small">

@@ -40,12 +40,12 @@ export function usePaymentColumns(today: string) {
     },
     due,
     /** The same where a phone has to be told one thing more there. */
-    dueBeside: <P extends ListedPayment>(more: (payment: P) => ReactNode): Column<P> => ({
+    dueBeside: <P extends ListedPayment>(more: (payment: P, onPhone: string) => ReactNode): Column<P> => ({
       ...due,
       renderCell: (payment) => (
         <>
           {due.renderCell(payment)}
-          <span className="md:hidden">{more(payment)}</span>
+          {more(payment, 'md:hidden')}
         </>
       ),
     }),

@@ -104,7 +104,7 @@ export function ErrorBoundary() {
 type DueProps = Pick<Route.ComponentProps, 'loaderData'> & { readonly here: (page: number) => string }
 type Payment = DueProps['loaderData']['payments'][number]
 
-const levelOf = (payment: Payment) => <LevelBadge {...payment} />
+const levelOf = (payment: Payment, className: string) => <LevelBadge {...payment} className={className} />
 
 function Due({ loaderData: { payments, view, frame, address, bank }, here }: DueProps) {
   const say = useWords(remindersWords)
@@ -181,9 +181,15 @@ function BankNote({ bank: { isOn, when } }: BankNoteProps) {
   return when ? say('bankNow', { when }) : say('neverRead')
 }
 
-function LevelBadge({ level }: { readonly level: number }) {
+type LevelProps = { readonly level: number; readonly className?: string }
+
+function LevelBadge({ level, className = '' }: LevelProps) {
   const say = useWords(remindersWords)
-  return <Badge tone={level === 1 ? 'warning' : 'danger'}>{say(level === 1 ? 'first' : 'second')}</Badge>
+  return (
+    <Badge tone={level === 1 ? 'warning' : 'danger'} className={className}>
+      {say(level === 1 ? 'first' : 'second')}
+    </Badge>
+  )
 }
 
 type RemindOneProps = { readonly payment: Payment; readonly previewTo: string }

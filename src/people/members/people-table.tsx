@@ -64,7 +64,7 @@ export function PeopleTable<P extends ListedPerson>(props: PeopleTableProps<P>) 
   )
 }
 
-const HEAD_CELL = 'h-10 border-b border-line px-3 text-sm font-medium text-muted max-md:sr-only'
+const HEAD_CELL = 'column-head'
 
 function Head<P>({ columns, selection, sorting, isSelectable = true }: PeopleTableProps<P>) {
   const say = useWords(peopleWords)
