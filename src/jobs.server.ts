@@ -16,6 +16,7 @@ import { deleteExpiredChallenges } from './entry/keys/challenges.server.ts'
 import { deleteExpiredAnswerLinks } from './ground/mail/answer-links.server.ts'
 import { retryFollowUps } from './ground/mail/follow-up.server.ts'
 import { askSignatures } from './meetings/minutes/ask-signatures.server.ts'
+import { forgetArrivals } from './meetings/votes/forget-arrivals.server.ts'
 import { publishMinutes } from './meetings/minutes/publish-minutes.server.ts'
 import { turnRollams } from './meetings/rollam/turn-rollams.server.ts'
 import { remindTasks } from './meetings/resolutions/tell-tasks.server.ts'
@@ -127,6 +128,7 @@ export function jobTable(mailRoom: MailRoom): JobTable {
     // Soon after midnight in Prague a decision by letter whose last day is over is counted.
     'turn-rollams': { work: ({ db }) => turnRollams(db, now()), cron: '*/5 * * * *', atStart: true },
     'remind-tasks': { work: ({ db }) => remindTasks(db, pragueDay(now())), cron: '25 8-19 * * *' },
+    'forget-arrivals': { work: ({ db }) => forgetArrivals(db) },
     'put-demo-documents': { work: ({ db }) => putDemoDocuments(db), atStart: true },
     'finish-uploads': {
       work: ({ db, signal }) => finishUploads(db, signal),

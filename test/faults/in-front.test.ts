@@ -156,10 +156,15 @@ for (const name of ['nginx', 'caddy'] as const)
       const headers = { ':method': 'POST', ':path': '/api/ballots', 'content-type': 'application/json' }
 
       const { status } = await ask(headers, { body: wholly('{}') })
+      // A phone asks nothing while its ballot leaves: when it asked would tell when it voted.
+      await ask({ ':path': '/api/membership/meetings/7/room' })
+      await ask({ ':path': '/o/schuze/a-link-of-somebody' })
       await ask({ ':path': '/healthz?after=the-ballot' })
       if (name === 'nginx') await until(() => written().includes('/healthz?after=the-ballot'))
 
       expect(status).toBe(422)
+      expect(written()).not.toContain('/api/membership/meetings')
+      expect(written()).not.toContain('a-link-of-somebody')
       expect(written()).not.toContain('/api/ballots')
     })
 

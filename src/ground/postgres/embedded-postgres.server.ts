@@ -108,6 +108,8 @@ function serverArguments(folder: string, sockets: string, maxConnections: number
     shared_buffers: '64MB',
     fsync: 'on',
     synchronous_commit: 'on',
+    // Thrown away once it is not needed, not kept for writing over: secret ballots stand there in the order they came.
+    wal_recycle: 'off',
     log_min_messages: 'fatal',
     timezone: 'UTC',
   }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import { recordAudit } from '../../ground/audit/audit.server.ts'
 import type { Visitor } from '../../ground/platform/visitor.ts'
+import { enqueue } from '../../ground/platform/jobs.server.ts'
 import { inTransaction } from '../../ground/postgres/transaction.server.ts'
 import { pragueDay } from '../../ground/values/day.ts'
 import { Refusal } from '../../refusals.ts'
@@ -169,6 +170,7 @@ async function sweepBox(tx: Db, voteId: number): Promise<void> {
     select * from ballot_box where vote_id <> ${voteId}`.execute(tx)
   await sql`truncate ballot_box`.execute(tx)
   await sql`insert into ballot_box select * from ballots_left order by token`.execute(tx)
+  await enqueue(tx, 'forget-arrivals', {})
 }
 
 /** What was voted stays in the record, and says that it does not count. */
