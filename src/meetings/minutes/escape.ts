@@ -7,6 +7,12 @@ export function plain(text: string): string {
     .replace(/^(\d*)([#>+.)-]+)(?=\s|$)/, String.raw`$1\$2`)
 }
 
+/** The same as the end of a sentence, whether whoever wrote it ended it or not. */
+export function sentence(text: string): string {
+  const said = plain(text)
+  return /[.!?…]$/.test(said) ? said : `${said}.`
+}
+
 /** Several lines of them, as a quotation. */
 export function quoted(text: string): string {
   return text

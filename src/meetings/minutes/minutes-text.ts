@@ -12,7 +12,7 @@ import { representedStays } from '../room/proxy.ts'
 import { quorumOf } from '../votes/count.ts'
 import { quorumTurns } from './presence.ts'
 import type { MeetingRecord, PointRecord } from './record.ts'
-import { plain, quoted } from './escape.ts'
+import { plain, quoted, sentence } from './escape.ts'
 import { voteLines } from './vote-text.ts'
 
 // Minutes are an act of a Czech association: they are in Czech, whoever reads the screen around them.
@@ -25,7 +25,7 @@ const someone = (name: string | null) => plain(name ?? 'neuvedeno')
 /** The minutes as the record has them, in Markdown. The same record gives the same text. */
 export function writeMinutes(record: MeetingRecord): string {
   return `${[
-    `${plain(record.title)}, ${at(record.startsAt)}, ${plain(record.place)}.`,
+    `${plain(record.title)}, ${at(record.startsAt)}, ${sentence(record.place)}`,
     section('Svolání', callingLines(record)),
     section('Průběh', courseLines(record)),
     section('Přítomnost', presenceLines(record)),
@@ -66,7 +66,9 @@ function callingLines(record: MeetingRecord): readonly string[] {
       : []),
     ...lateLine(record, notice),
     ...(shortNotice
-      ? [`Svolání v kratší lhůtě potvrdil(a): ${plain(shortNotice.by)}. Důvod: ${plain(shortNotice.reason)}`]
+      ? [
+          `Svolání v kratší lhůtě potvrdil(a): ${plain(shortNotice.by)}. Důvod: ${sentence(shortNotice.reason)}`,
+        ]
       : []),
     substituteOf
       ? `Jde o náhradní schůzi (§ 257) za schůzi ${plain(substituteOf.title)} svolanou na ${at(substituteOf.startsAt)}, s týmž programem.`
@@ -148,8 +150,8 @@ function pointText(point: PointRecord, number: number): string {
           'Bod přibyl až po odeslání pozvánky: rozhodnout o něm jde jen za přítomnosti a se souhlasem všech, kdo o něm hlasují (§ 253).',
         ]
       : []),
-    ...(presenter ? [`Uvádí: ${plain(presenter)}.`] : []),
-    ...(documentTitle ? [`Podklad: ${plain(documentTitle)}.`] : []),
+    ...(presenter ? [`Uvádí: ${sentence(presenter)}`] : []),
+    ...(documentTitle ? [`Podklad: ${sentence(documentTitle)}`] : []),
     ...(wording ? [quoted(wording)] : []),
     ...(votes.length > 0
       ? votes.map((vote) =>

@@ -52,16 +52,22 @@ test('a quorum lost and found again is told each time, its end is not', () => {
   ])
 })
 
-test('the list names everybody once, those without a vote and those represented apart', () => {
-  const presence = [stay(1, '18:00', '18:30'), stay(1, '19:00'), stay(9, '18:00', '20:40', false)]
+test('the list names everybody once, when he was there if not to the end, those without a vote and those represented apart', () => {
+  const presence = [
+    stay(1, '18:00', '18:30'),
+    stay(1, '19:00'),
+    stay(2, '18:00'),
+    stay(3, '18:10', '19:05'),
+    stay(9, '18:00', '20:40', false),
+  ]
 
   const proxies = [
     { memberId: 5, name: 'Člen 5', holderId: 1, holderName: 'Člen 1', givenAt: at('18:00'), endedAt: null },
     { memberId: 6, name: 'Člen 6', holderId: 7, holderName: 'Člen 7', givenAt: at('18:00'), endedAt: null },
   ]
 
-  expect(attendance(presence, proxies)).toEqual({
-    voters: ['Člen 1'],
+  expect(attendance({ presence, proxies, endedAt: at('20:40') })).toEqual({
+    voters: ['Člen 1 (od 18.00 do 18.30, od 19.00)', 'Člen 2', 'Člen 3 (od 18.10 do 19.05)'],
     others: ['Člen 9'],
     represented: ['Člen 5 (Člen 1)'],
   })

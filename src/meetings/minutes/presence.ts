@@ -1,7 +1,8 @@
+import { clock } from '../../ground/values/moment.ts'
 import type { Quorum } from '../calling/rules.ts'
 import { representedStays } from '../room/proxy.ts'
 import { hasQuorum } from '../votes/count.ts'
-import type { MeetingRecord, ProxyRecord, Stay } from './record.ts'
+import type { MeetingRecord, Stay } from './record.ts'
 
 type There = Pick<Stay, 'memberId' | 'votes' | 'cameAt' | 'leftAt'>
 
@@ -46,20 +47,28 @@ export function quorumTurns({ entitled, openedAt, endedAt, quorum, ...room }: Ro
   })
 }
 
-/** Everybody who was there, once, by name: the list belongs to the minutes. */
-export function attendance(
-  stays: readonly Stay[],
-  proxies: readonly ProxyRecord[],
-): {
+type Attending = Pick<MeetingRecord, 'presence' | 'proxies' | 'endedAt'>
+
+/** Everybody who was there, once, by name, and when, where he was not there to the end: the list belongs to the minutes. */
+export function attendance({ presence: stays, proxies, endedAt }: Attending): {
   readonly voters: readonly string[]
   readonly others: readonly string[]
   readonly represented: readonly string[]
 } {
   const people = new Map(stays.map((stay) => [stay.memberId, stay]))
-  const names = (votes: boolean) =>
-    [...people.values()].filter((one) => one.votes === votes).map(({ name }) => name)
+  const stayed = ({ leftAt }: Stay) => leftAt === null || (endedAt !== null && leftAt >= endedAt)
+  const named = ({ memberId, name }: Stay) => {
+    const own = stays.filter((stay) => stay.memberId === memberId)
+    return own.length === 1 && own.every(stayed) ? name : `${name} (${own.map(told(stayed)).join(', ')})`
+  }
+  const names = (votes: boolean) => [...people.values()].filter((one) => one.votes === votes).map(named)
   const represented = new Set(
     representedStays(proxies, stays).map(({ name, holderName }) => `${name} (${holderName})`),
   )
   return { voters: names(true), others: names(false), represented: [...represented] }
 }
+
+const told =
+  (stayed: (stay: Stay) => boolean) =>
+  (stay: Stay): string =>
+    `od ${clock(stay.cameAt, 'cs')}${stayed(stay) || !stay.leftAt ? '' : ` do ${clock(stay.leftAt, 'cs')}`}`

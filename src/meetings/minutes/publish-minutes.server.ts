@@ -86,7 +86,7 @@ async function readPaper(db: Db, meetingId: number) {
       .where('meetingId', '=', meetingId)
       .executeTakeFirstOrThrow(),
   ])
-  const { voters, others, represented } = attendance(record.presence, record.proxies)
+  const { voters, others, represented } = attendance(record)
   const signed = parts.flatMap(({ part, firstName, lastName, signedAt }) =>
     signedAt
       ? [
