@@ -4,11 +4,10 @@ import { AT_DESK, comeAs, expect, expectAccessible, test } from './journey.ts'
 
 type Made = { readonly id: number }
 
-/** Called for the next minutes, with one point to decide. */
-async function aCalledMeeting(): Promise<number> {
+async function asSecretary() {
   const url = process.env.HOUSE_URL ?? ''
   const token = await login(url, 'secretary')
-  const post = async (path: string, body: object) => {
+  return async (path: string, body: object) => {
     const answer = await fetch(`${url}${path}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
@@ -17,6 +16,11 @@ async function aCalledMeeting(): Promise<number> {
     expect(answer.ok).toBe(true)
     return (await answer.json()) as Made
   }
+}
+
+/** Called for the next minutes, with one point to decide. */
+async function aCalledMeeting(): Promise<number> {
+  const post = await asSecretary()
   const { id } = await post('/api/meetings', {
     title: 'Schůze o kamnech',
     startsAt: pragueMoment(new Date(Date.now() + 5 * 60_000)),
@@ -121,5 +125,32 @@ test(
     await page.goto('/admin/membership/resolutions?hledat=kamna')
     await expect(page.getByRole('link', { name: /Kamna do klubovny$/ })).toBeVisible()
     await expectAccessible(page)
+  },
+)
+
+test(
+  'on the wall an election of four under a long name is seen whole, down to how many have voted',
+  AT_DESK,
+  async ({ page }) => {
+    const id = await aCalledMeeting()
+    const post = await asSecretary()
+    const point = await post(`/api/meetings/${id}/points`, {
+      kind: 'elect',
+      title: 'Volba dvou místopředsedů klubu',
+      wording: 'Volí se na dva roky.',
+    })
+    await post(`/api/meetings/${id}/open`, {})
+    await post(`/api/meetings/${id}/votes`, {
+      pointId: point.id,
+      way: 'phone',
+      candidates: ['Adam Novák', 'Božena Němcová', 'Cyril Krátký', 'Dana Dlouhá'],
+      seats: 2,
+    })
+    await page.setViewportSize({ width: 1280, height: 720 })
+
+    await comeAs(page, 'secretary', `/schuze/${id}/platno`)
+
+    await expect(page.getByText('Cyril Krátký')).toBeVisible()
+    await expect(page.getByText(/^Hlasuje se v telefonu/)).toBeInViewport({ ratio: 1 })
   },
 )

@@ -82,12 +82,12 @@ export const agendaWords = defineWords({
   down: { cs: 'Níž: {name}', en: 'Down: {name}' },
   late: { cs: 'doplněno po pozvánce', en: 'added after the invitation' },
   lateText: {
-    cs: 'Co nebylo na pozvánce, o tom jde rozhodnout jen za účasti a se souhlasem všech, kdo mají právo hlasovat (§ 253 občanského zákoníku, pokud stanovy neurčí jinak).',
-    en: 'What was not in the invitation is decided only if everybody entitled to vote is present and agrees (§ 253 of the Civil code, unless the statutes say otherwise).',
+    cs: 'Co nebylo na pozvánce, o tom jde rozhodnout jen za účasti a se souhlasem všech, kdo mají právo hlasovat (§\u00a0253 občanského zákoníku, pokud stanovy neurčí jinak).',
+    en: 'What was not in the invitation is decided only if everybody entitled to vote is present and agrees (§\u00a0253 of the Civil code, unless the statutes say otherwise).',
   },
   asked: {
-    cs: 'Program vyžádané schůze jde měnit jen se souhlasem toho, kdo o ni požádal: {who} (§ 249 odst. 2 občanského zákoníku, pokud stanovy neurčí jinak).',
-    en: 'The agenda of a meeting that was asked for changes only with the consent of who asked: {who} (§ 249 (2) of the Civil code, unless the statutes say otherwise).',
+    cs: 'Program vyžádané schůze jde měnit jen se souhlasem toho, kdo o ni požádal: {who} (§\u00a0249\u00a0odst.\u00a02 občanského zákoníku, pokud stanovy neurčí jinak).',
+    en: 'The agenda of a meeting that was asked for changes only with the consent of who asked: {who} (§\u00a0249\u00a0(2) of the Civil code, unless the statutes say otherwise).',
   },
   announced: {
     cs: 'Pozvánka odešla: název a druh bodu už stojí, znění jde ještě upřesnit.',
@@ -113,8 +113,8 @@ export const callingWords = defineWords({
     en: 'Asked for by {who} on {asked}. It is to be called by {day}; then whoever asked may call it at the club’s cost.',
   },
   substitute: {
-    cs: 'Náhradní schůze: svolat do {inviteBy}, konat do {holdBy}, tentýž program, usnášeníschopná v jakémkoli počtu (§ 257).',
-    en: 'A substitute meeting: to be called by {inviteBy} and held by {holdBy}, the same agenda, any number is a quorum (§ 257).',
+    cs: 'Náhradní schůze: svolat do {inviteBy}, konat do {holdBy}, tentýž program, usnášeníschopná v jakémkoli počtu (§\u00a0257).',
+    en: 'A substitute meeting: to be called by {inviteBy} and held by {holdBy}, the same agenda, any number is a quorum (§\u00a0257).',
   },
   call: { cs: 'Svolat a poslat pozvánky', en: 'Call it and send invitations' },
   callNote: {

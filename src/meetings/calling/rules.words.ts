@@ -2,16 +2,16 @@ import { defineWords } from '../../ground/values/words.ts'
 
 /** Where the law has each rule; the other rules are the statutes' alone. */
 export const paragraphWords = defineWords({
-  meetingsPerYear: { cs: '§\u00a0248 odst.\u00a01', en: '§\u00a0248 (1)' },
-  noticeDays: { cs: '§\u00a0249 odst.\u00a01', en: '§\u00a0249 (1)' },
-  requestPart: { cs: '§\u00a0248 odst.\u00a02', en: '§\u00a0248 (2)' },
-  requestDays: { cs: '§\u00a0248 odst.\u00a02', en: '§\u00a0248 (2)' },
+  meetingsPerYear: { cs: '§\u00a0248 odst.\u00a01', en: '§\u00a0248\u00a0(1)' },
+  noticeDays: { cs: '§\u00a0249 odst.\u00a01', en: '§\u00a0249\u00a0(1)' },
+  requestPart: { cs: '§\u00a0248 odst.\u00a02', en: '§\u00a0248\u00a0(2)' },
+  requestDays: { cs: '§\u00a0248 odst.\u00a02', en: '§\u00a0248\u00a0(2)' },
   cancelDays: { cs: '§\u00a0250', en: '§\u00a0250' },
   substituteInviteDays: { cs: '§\u00a0257', en: '§\u00a0257' },
   substituteWeeks: { cs: '§\u00a0257', en: '§\u00a0257' },
-  minutesDays: { cs: '§\u00a0254 odst.\u00a01', en: '§\u00a0254 (1)' },
-  quorum: { cs: '§\u00a0252 odst.\u00a01', en: '§\u00a0252 (1)' },
-  majority: { cs: '§\u00a0252 odst.\u00a01', en: '§\u00a0252 (1)' },
+  minutesDays: { cs: '§\u00a0254 odst.\u00a01', en: '§\u00a0254\u00a0(1)' },
+  quorum: { cs: '§\u00a0252 odst.\u00a01', en: '§\u00a0252\u00a0(1)' },
+  majority: { cs: '§\u00a0252 odst.\u00a01', en: '§\u00a0252\u00a0(1)' },
 })
 
 export const majorityWords = defineWords({
@@ -23,8 +23,8 @@ export const majorityWords = defineWords({
 export const rulesWords = defineWords({
   title: { cs: 'Pravidla schůzí', en: 'Rules of meetings' },
   lead: {
-    cs: 'Co říkají stanovy klubu. Kde neříkají nic, nech hodnotu ze zákona (občanský zákoník, § 247 a dál). Svolaná schůze si nechá pravidla ze dne svolání. Není to právní rada.',
-    en: 'What the club’s statutes say. Where they say nothing, leave the value of the law (Civil code, § 247 onwards). A meeting that was called keeps the rules of that day. This is not legal advice.',
+    cs: 'Co říkají stanovy klubu. Kde neříkají nic, nech hodnotu ze zákona (občanský zákoník, §\u00a0247 a dál). Svolaná schůze si nechá pravidla ze dne svolání. Není to právní rada.',
+    en: 'What the club’s statutes say. Where they say nothing, leave the value of the law (Civil code, §\u00a0247 onwards). A meeting that was called keeps the rules of that day. This is not legal advice.',
   },
   meetingsPerYear: { cs: 'Kolik schůzí aspoň za rok', en: 'Meetings a year at least' },
   requestPart: {
@@ -64,8 +64,8 @@ export const rulesWords = defineWords({
   },
   rollamDays: { cs: 'Per rollam: kolik dní na hlasování', en: 'By letter: days to vote' },
   rollamHint: {
-    cs: '0: rozhodovat mimo schůzi stanovy nedovolují (§ 158 odst. 2).',
-    en: '0: the statutes allow no decisions outside a meeting (§ 158 (2)).',
+    cs: '0: rozhodovat mimo schůzi stanovy nedovolují (§\u00a0158\u00a0odst.\u00a02).',
+    en: '0: the statutes allow no decisions outside a meeting (§\u00a0158\u00a0(2)).',
   },
   rollamMajority: { cs: 'Per rollam návrh projde, hlasuje-li pro', en: 'By letter a proposal passes with' },
   byLaw: { cs: 'Zákon: {value} ({paragraph}).', en: 'The law: {value} ({paragraph}).' },

@@ -1,8 +1,8 @@
 import { clock } from '../../ground/values/moment.ts'
 import { speak } from '../../ground/values/words.ts'
 import { runOff } from '../votes/count.ts'
-import { outcomeWords, voteMajorityWords, wayWords } from '../votes/votes.words.ts'
-import { plain } from './escape.ts'
+import { outcomeWords, resultWords, voteMajorityWords, wayWords } from '../votes/votes.words.ts'
+import { plain, sentence } from './escape.ts'
 import type { VoteRecord } from './record.ts'
 
 const time = (moment: Date) => clock(moment, 'cs')
@@ -22,7 +22,7 @@ export function voteLines(vote: VoteRecord): readonly string[] {
     ...numberLines(vote),
     ...(annulled
       ? [
-          `**Zrušeno** v ${time(annulled.at)} (${plain(annulled.by)}): ${plain(annulled.reason)}. Výsledek neplatí.`,
+          `**Zrušeno** v ${time(annulled.at)} (${plain(annulled.by)}): ${sentence(annulled.reason)} Výsledek neplatí.`,
         ]
       : outcomeLines(vote)),
   ]
@@ -35,7 +35,7 @@ function numberLines(vote: VoteRecord): readonly string[] {
   const given = names.map((name, index) => `${name} ${counts[index] ?? 0}`)
   return [
     `Hlasů: ${[...given, `zdrželo se ${abstained ?? 0}`].join(', ')}; hlasovalo ${isAtLeast(vote) ? 'aspoň ' : ''}${votesCast ?? 0}.`,
-    `Přítomno ${present ?? 0} z ${entitled ?? 0}${vote.represented ? `, z toho zastoupených ${vote.represented}` : ''} (${vote.isQuorate ? 'usnášeníschopná' : 'není usnášeníschopná'}), bylo třeba ${needed ?? 0} hlasů: ${speak(voteMajorityWords, 'cs')(majority)}.`,
+    `Přítomno ${present ?? 0} z ${entitled ?? 0}${vote.represented ? `, z toho zastoupených ${vote.represented}` : ''} (${vote.isQuorate ? 'usnášeníschopná' : 'není usnášeníschopná'}), ${speak(resultWords, 'cs')('needed', { count: needed ?? 0 })}: ${speak(voteMajorityWords, 'cs')(majority).replaceAll('\u00a0', ' ')}.`,
     ...(vote.presentTyped
       ? [
           vote.quietDoors > 0

@@ -13,8 +13,8 @@ export const rollamFactWords = defineWords({
     en: 'For {yes}, against {no}, abstained {abstained}; {entitled} could vote, {needed} votes were needed.',
   },
   rule: {
-    cs: 'Pravidlo: {rule} (§ 158 odst. 2 a stanovy).',
-    en: 'The rule: {rule} (§ 158 (2) and the statutes).',
+    cs: 'Pravidlo: {rule} (§\u00a0158\u00a0odst.\u00a02 a stanovy).',
+    en: 'The rule: {rule} (§\u00a0158\u00a0(2) and the statutes).',
   },
   until: { cs: 'Hlasuje se do {day} včetně.', en: 'Votes are taken until {day}, that day included.' },
   wasUntil: { cs: 'Hlasovalo se do {day} včetně.', en: 'Votes were taken until {day}, that day included.' },

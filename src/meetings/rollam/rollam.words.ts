@@ -21,8 +21,8 @@ export const rollamWayWords = defineWords({
 export const rollamWords = defineWords({
   title: { cs: 'Rozhodnutí per rollam', en: 'Decisions by letter' },
   lead: {
-    cs: 'Rozhodnutí mimo schůzi, když je stanovy dovolují (§ 158 odst. 2 občanského zákoníku): návrh, den, hlasy se jmény, výsledek všem. Tajně takhle hlasovat nejde.',
-    en: 'Decisions outside a meeting, where the statutes allow them (§ 158 (2) of the Civil code): a proposal, a day, votes with names, the result to everybody. A secret vote cannot be held like this.',
+    cs: 'Rozhodnutí mimo schůzi, když je stanovy dovolují (§\u00a0158\u00a0odst.\u00a02 občanského zákoníku): návrh, den, hlasy se jmény, výsledek všem. Tajně takhle hlasovat nejde.',
+    en: 'Decisions outside a meeting, where the statutes allow them (§\u00a0158\u00a0(2) of the Civil code): a proposal, a day, votes with names, the result to everybody. A secret vote cannot be held like this.',
   },
   off: {
     cs: 'Podle pravidel klubu stanovy rozhodování per rollam neznají. Znají-li ho, nastav v pravidlech, kolik dní na hlasování každý má.',

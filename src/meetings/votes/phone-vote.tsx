@@ -7,10 +7,11 @@ import { Choices } from './choices.tsx'
 import { ResultList } from './result-list.tsx'
 import { SecretVote, type Way } from './secret-vote.tsx'
 import { useLooking } from './use-looking.ts'
+import { useRule } from './use-rule.ts'
 import type { OwnRoom, RoomView } from './view-vote.server.ts'
 import { phoneWords } from './phone.words.ts'
 import { projectorWords } from './projector.words.ts'
-import { resultWords } from './votes.words.ts'
+import { resultWords, wayWords } from './votes.words.ts'
 
 const EVERY_MS = 2500
 
@@ -28,6 +29,8 @@ export function PhoneVote({
   const say = useWords(phoneWords)
   const sayResult = useWords(resultWords)
   const sayHere = useWords(projectorWords)
+  const sayWay = useWords(wayWords)
+  const rule = useRule()
   const [isPaused, setPaused] = useState(false)
   const { id } = loaded.room
   const address = link ? `/api/meetings/${id}/linked/room` : `/api/membership/meetings/${id}/room`
@@ -59,6 +62,9 @@ export function PhoneVote({
             {room.vote.wording && (
               <p className="mb-4 whitespace-pre-line wrap-anywhere">{room.vote.wording}</p>
             )}
+            <p className="mb-4 text-pretty text-muted">
+              {sayHere('decides', { rule: rule.majority(room.vote), way: sayWay(room.vote.way) })}
+            </p>
             <Now key={room.vote.id} vote={room.vote} mine={mine} way={way} onQuiet={setPaused} />
           </Panel>
         ) : (

@@ -96,7 +96,7 @@ export const phoneWords = defineWords({
     en: 'That you took your right is known. The ballot leaves without signing in, and neither the database, the logs nor the backups tell whose it is. Anybody may count the ballots again.',
   },
   secretIsNot: {
-    cs: 'Kdo by v tu vteřinu sledoval síť nebo ti koukal do telefonu, může hádat. Kdo má v ruce klíč hlasování, mohl by přidat lístky, proto všichni vidí, kolik práv se vydalo a kolik lístků přišlo. Ztracený telefon je ztracený hlas. Papírový lístek je možný vždycky.',
-    en: 'Whoever watches the network that second or your phone can guess. Whoever holds the key of the vote could add ballots, so everybody sees how many rights were given and ballots came. A lost phone is a lost vote. A paper ballot is always possible.',
+    cs: 'Kdo by v tu vteřinu sledoval síť nebo ti koukal do telefonu, může hádat. Když hlasuje jen pár lidí nebo všichni stejně, pozná se to z výsledku. Kdo má v ruce klíč hlasování, mohl by přidat lístky, proto všichni vidí, kolik práv se vydalo a kolik lístků přišlo. Ztracený telefon je ztracený hlas. Papírový lístek je možný vždycky.',
+    en: 'Whoever watches the network that second or your phone can guess. Where only a few vote, or all vote alike, the result tells. Whoever holds the key of the vote could add ballots, so everybody sees how many rights were given and ballots came. A lost phone is a lost vote. A paper ballot is always possible.',
   },
 })

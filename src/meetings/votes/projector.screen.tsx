@@ -9,15 +9,15 @@ import { dayInWords } from '../../ground/values/day-in-words.ts'
 import { clock } from '../../ground/values/moment.ts'
 import { Refusal } from '../../refusals.ts'
 import { isBeforeOpening } from '../calling/meeting.ts'
-import { quorumWords } from '../calling/quorum.words.ts'
 import { leadOf } from '../voters/lead.server.ts'
 import type { Route } from './+types/projector.screen'
 import { ResultCards } from './result-cards.tsx'
-import { ResultFacts } from './result-list.tsx'
+import { GoesOn, ResultFacts } from './result-list.tsx'
 import { useRoom } from './use-room.ts'
+import { useRule } from './use-rule.ts'
 import { type RoomView, viewRoom } from './view-vote.server.ts'
 import { projectorWords } from './projector.words.ts'
-import { outcomeWords, resultWords, voteMajorityWords, wayWords } from './votes.words.ts'
+import { outcomeWords, resultWords, wayWords } from './votes.words.ts'
 
 const screen = declareScreen({ who: 'signed-in', params: z.object({ id: RowId }) })
 
@@ -51,8 +51,8 @@ export default function ProjectorScreen({ loaderData }: Route.ComponentProps) {
   const about = room.vote ?? last
   const isBefore = isBeforeOpening(room)
   return (
-    <main id={MAIN_ID} tabIndex={-1} className="flex min-h-dvh w-full flex-1 flex-col">
-      <div className="flex flex-1 flex-col gap-[3.5vh] p-[4vw]">
+    <main id={MAIN_ID} tabIndex={-1} className="flex w-full flex-1 flex-col">
+      <div className="flex flex-1 flex-col gap-[3vh] px-[4vw] py-[3vw]">
         <header className="flex flex-wrap items-start justify-between gap-x-[4vw] gap-y-[2vh]">
           <div className="min-w-0 flex-1 basis-[24rem]">
             <p className={`eyebrow mb-[1vh] wrap-anywhere ${SMALL}`}>
@@ -64,7 +64,7 @@ export default function ProjectorScreen({ loaderData }: Route.ComponentProps) {
           </div>
           {room.state === 'open' && <Present room={room} />}
         </header>
-        <section aria-live="polite" className="flex flex-1 flex-col gap-[3.5vh]">
+        <section aria-live="polite" className="flex flex-1 flex-col gap-[2.5vh]">
           {isBefore && <p className={NORMAL}>{say('begins', { time: loaderData.time })}</p>}
           {room.vote ? <Running vote={room.vote} present={room.present} /> : last && <Last vote={last} />}
           {!about && room.state === 'open' && <p className={NORMAL}>{say('nothingYet')}</p>}
@@ -78,7 +78,7 @@ export default function ProjectorScreen({ loaderData }: Route.ComponentProps) {
 
 function Present({ room }: { readonly room: RoomView }) {
   const say = useWords(resultWords)
-  const sayQuorum = useWords(quorumWords)
+  const rule = useRule()
   return (
     <div className="figures md:text-right">
       <p className="text-[clamp(2.25rem,5vw,6rem)] leading-none font-bold">
@@ -94,8 +94,8 @@ function Present({ room }: { readonly room: RoomView }) {
           {say(room.isQuorate ? 'quorate' : 'notQuorate')}
         </Badge>
       </p>
-      <p className={`mt-[1vh] text-muted ${SMALL}`}>
-        {say('quorum', { quorum: room.quorum, rule: sayQuorum(room.quorumRule) })}
+      <p className={`mt-[1vh] max-w-[34ch] text-balance text-muted md:ml-auto ${SMALL}`}>
+        {rule.quorum(room)}
       </p>
       {room.represented > 0 && (
         <p className={`text-muted ${SMALL}`}>{say('represented', { represented: room.represented })}</p>
@@ -110,17 +110,17 @@ function Running({ vote, present }: RunningProps) {
   const say = useWords(resultWords)
   const sayHere = useWords(projectorWords)
   const sayWay = useWords(wayWords)
-  const sayMajority = useWords(voteMajorityWords)
+  const { majority } = useRule()
   const { way, state, came, taken } = vote
   const now = say(way !== 'secret' ? 'votesNow' : state === 'open' ? 'taking' : 'casting')
   const told =
     way === 'phone'
       ? sayHere('cameOf', { came, present })
       : state === 'open'
-        ? say('taken', { taken })
+        ? say('taken', { taken, present })
         : say('ballots', { came, taken })
   const [done, of] = state === 'casting' ? [came, taken] : [way === 'phone' ? came : taken, present]
-  const rule = sayHere('decides', { rule: sayMajority(vote.majority), way: sayWay(way) })
+  const rule = sayHere('decides', { rule: majority(vote), way: sayWay(way) })
   return (
     <>
       {vote.wording && <p className={`line-clamp-4 max-w-[60ch] wrap-anywhere ${NORMAL}`}>{vote.wording}</p>}
@@ -155,6 +155,7 @@ function Last({ vote }: { readonly vote: RoomView['results'][number] }) {
     <>
       {outcome && <p className="text-[clamp(2rem,5vw,6rem)] leading-none font-bold">{sayOutcome(outcome)}</p>}
       <ResultCards vote={vote} />
+      <GoesOn vote={vote} className={NORMAL} />
       <ResultFacts vote={vote} className={SMALL} />
     </>
   )

@@ -6,13 +6,19 @@ const GREEN = 'bg-success-ink'
 const RED = 'bg-danger-ink'
 const GREY = 'bg-muted'
 
-const MOST_LARGE = 6
 const LARGE = {
   list: 'gap-[2vw] md:grid-cols-3',
   card: 'p-[2vw]',
   name: 'text-[clamp(1.25rem,2.25vw,2.75rem)]',
   votes: 'text-[clamp(2.5rem,6vw,7rem)]',
   bar: 'mt-[2vh] h-[1.25vh]',
+}
+const MEDIUM = {
+  list: 'gap-[1.5vw] md:grid-cols-3',
+  card: 'px-[1.5vw] py-[1vh]',
+  name: 'text-[clamp(1.125rem,1.75vw,2.25rem)] leading-tight',
+  votes: 'text-[clamp(1.75rem,3.25vw,4rem)]',
+  bar: 'mt-[0.75vh] h-[1vh]',
 }
 const SMALL = {
   list: 'gap-[1vw] md:grid-cols-5',
@@ -42,8 +48,7 @@ export function ResultCards({
     ).map((card, index) => ({ ...card, votes: counts[index] ?? 0 })),
     { name: say('abstained'), fill: GREY, votes: abstained ?? 0 },
   ]
-  // More than two rows of large cards would push the wall's foot out of sight.
-  const look = cards.length > MOST_LARGE ? SMALL : LARGE
+  const look = lookOf(cards.length)
   const all = Math.max(
     1,
     cards.reduce((sum, { votes }) => sum + votes, 0),
@@ -64,3 +69,6 @@ export function ResultCards({
     </ul>
   )
 }
+
+// One row of large cards or two of medium ones: more would push the wall's foot out of sight.
+const lookOf = (cards: number) => (cards <= 3 ? LARGE : cards <= 6 ? MEDIUM : SMALL)

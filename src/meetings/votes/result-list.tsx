@@ -1,8 +1,9 @@
 import { Badge } from '../../ground/ui/badge.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
 import { NamedVotes } from './named-votes.tsx'
+import { useRule } from './use-rule.ts'
 import type { VoteView } from './view-vote.server.ts'
-import { outcomeWords, resultWords, voteMajorityWords, wayWords } from './votes.words.ts'
+import { outcomeWords, resultWords, wayWords } from './votes.words.ts'
 
 /** Every vote with its numbers, who was there and the rule; annulled ones stay and say so. */
 export function ResultList({ results }: { readonly results: readonly VoteView[] }) {
@@ -41,6 +42,7 @@ function Result({ vote }: { readonly vote: VoteView }) {
         <p className="text-danger-ink wrap-anywhere">{say('annulled', { reason: annulReason ?? '' })}</p>
       )}
       <VoteNumbers vote={vote} />
+      <GoesOn vote={vote} className="font-semibold" />
       <ResultFacts vote={vote} className="text-sm" />
       {vote.way === 'phone' && state !== 'open' && <NamedVotes voteId={vote.id} />}
     </>
@@ -51,20 +53,34 @@ function Result({ vote }: { readonly vote: VoteView }) {
 export function ResultFacts({ vote, className }: { readonly vote: VoteView; readonly className: string }) {
   const say = useWords(resultWords)
   const sayWay = useWords(wayWords)
-  const sayMajority = useWords(voteMajorityWords)
-  const { present, entitled, needed, majority, way, represented, presentTyped, rights, votesCast } = vote
+  const rule = useRule()
+  const { present, entitled, needed, way, represented, presentTyped, rights, votesCast } = vote
   if (present === null || entitled === null) return null
   return (
     <p className={`figures text-muted wrap-anywhere ${className}`}>
       {say('facts', {
         present,
         entitled,
-        needed: needed ?? 0,
-        rule: sayMajority(majority),
+        needed: say('needed', { count: needed ?? 0 }),
+        rule: rule.majority(vote),
         way: sayWay(way),
       })}{' '}
       {represented ? `${say('represented', { represented })}.` : ''} {presentTyped && say('typed')}{' '}
       {rights !== null && say('rights', { rights, cast: votesCast ?? 0 })}
+    </p>
+  )
+}
+
+/** Of an election in which not all seats were filled: who has one already, and who goes on. */
+export function GoesOn({ vote, className }: { readonly vote: VoteView; readonly className: string }) {
+  const say = useWords(resultWords)
+  const { next, elected, candidates } = vote
+  if (!next || candidates.length === 0) return null
+  const names = elected.map((answer) => candidates[answer - 1]).join(', ')
+  return (
+    <p className={`wrap-anywhere ${className}`}>
+      {names && `${say('electedNow', { names })} `}
+      {say('goOn', { names: next.candidates.join(', '), seats: next.seats })}
     </p>
   )
 }

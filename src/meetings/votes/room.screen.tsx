@@ -14,11 +14,11 @@ import { TextInput } from '../../ground/ui/text-input.tsx'
 import { useFaultToast } from '../../ground/ui/use-fault-toast.ts'
 import { useWords } from '../../ground/ui/use-words.ts'
 import { Refusal } from '../../refusals.ts'
-import { quorumWords } from '../calling/quorum.words.ts'
 import type { Route } from './+types/room.screen'
 import { DoorPanel } from './door-panel.tsx'
 import { ResultList } from './result-list.tsx'
 import { type DeskPage, roomActs, roomScreen, viewDesk } from './room-page.server.ts'
+import { useRule } from './use-rule.ts'
 import { VotePanel } from './vote-panel.tsx'
 import { resultWords, roomWords } from './votes.words.ts'
 
@@ -140,7 +140,7 @@ function useRefresh(isOpen: boolean): void {
 function Numbers({ page: { room, mayLead } }: { readonly page: DeskPage }) {
   const say = useWords(roomWords)
   const sayResult = useWords(resultWords)
-  const sayQuorum = useWords(quorumWords)
+  const rule = useRule()
   return (
     <Panel>
       {room.state === 'closed' ? (
@@ -152,7 +152,7 @@ function Numbers({ page: { room, mayLead } }: { readonly page: DeskPage }) {
       )}
       <p className="mt-1">
         {room.state === 'open' && <strong>{sayResult(room.isQuorate ? 'quorate' : 'notQuorate')}. </strong>}
-        {sayResult('quorum', { quorum: room.quorum, rule: sayQuorum(room.quorumRule) })}
+        {rule.quorum(room)}
       </p>
       {room.represented > 0 && <p>{sayResult('represented', { represented: room.represented })}</p>}
       {room.guests > 0 && <p className="text-muted">{sayResult('guests', { guests: room.guests })}</p>}

@@ -8,6 +8,7 @@ import { listRepresented } from '../room/proxies.server.ts'
 import { countRoom } from '../room/room.server.ts'
 import { leadOf } from '../voters/lead.server.ts'
 import { answersOf, type Choice, hasQuorum, quorumOf, runOff, tallyOf } from './count.ts'
+import { majorityFrom, quorumFrom } from './rule-from.ts'
 import { keyNumbers } from './sign-blind.server.ts'
 
 /** Which point of the agenda it is, as it was announced. */
@@ -91,23 +92,23 @@ export async function viewRoom(db: Db, meetingId: number) {
     proxiesPerHolder: meeting.rules.proxiesPerHolder,
     quorum: quorumOf(meeting.rules.quorum, room.entitled),
     quorumRule: meeting.rules.quorum,
+    quorumFrom: quorumFrom(meeting),
     isQuorate: hasQuorum(meeting.rules.quorum, room),
-    vote: running ? runningOf(running) : null,
-    results: votes.filter((vote) => !isRunning(vote)).map(toldOf),
+    vote: running ? runningOf(running, meeting) : null,
+    results: votes.filter((vote) => !isRunning(vote)).map((vote) => toldOf(vote, meeting)),
   }
 }
 
 export type RoomView = Awaited<ReturnType<typeof viewRoom>>
 
-const toldOf = ({
-  publicKey: _key,
-  closedAt: _at,
-  taken: _taken,
-  came: _came,
-  soFar: _far,
-  ...vote
-}: Votes[number]) => ({
+type Meeting = Parameters<typeof quorumFrom>[0]
+
+const toldOf = (
+  { publicKey: _key, closedAt: _at, taken: _taken, came: _came, soFar: _far, ...vote }: Votes[number],
+  meeting: Meeting,
+) => ({
   ...vote,
+  majorityFrom: majorityFrom(vote.majority, meeting),
   next:
     vote.state === 'closed' && vote.outcome === 'undecided' && vote.counts
       ? runOff({ ...vote, counts: vote.counts })
@@ -117,10 +118,15 @@ const toldOf = ({
 export type VoteView = ReturnType<typeof toldOf>
 
 /** How many took their right and how many ballots came; of a public vote how many voted, and how it goes. */
-function runningOf(vote: Votes[number]) {
+function runningOf(vote: Votes[number], meeting: Meeting) {
   const { taken, came, soFar } = vote
   const far = soFar && tallyOf(soFar, answersOf(vote))
-  return { ...toldOf(vote), ...(far && { counts: far.counts, abstained: far.abstained }), taken, came }
+  return {
+    ...toldOf(vote, meeting),
+    ...(far && { counts: far.counts, abstained: far.abstained }),
+    taken,
+    came,
+  }
 }
 
 /** The same for one person: whether he votes here, for whom else, and what is done already. */

@@ -3,6 +3,7 @@ import { Moment } from '../../ground/http/answer.ts'
 import { MEETING_STATES } from '../calling/meeting.ts'
 import { QUORUMS } from '../calling/rules.ts'
 import { OUTCOMES, VOTE_MAJORITIES } from './count.ts'
+import { RULE_SOURCES } from './rule-from.ts'
 import { VOTE_STATES, WAYS } from './vote-input.ts'
 
 const VOTE = {
@@ -12,6 +13,7 @@ const VOTE = {
   round: z.int(),
   way: z.enum(WAYS),
   majority: z.enum(VOTE_MAJORITIES),
+  majorityFrom: z.enum(RULE_SOURCES).nullable().describe('none where the rule names its paragraph itself'),
   candidates: z.array(z.string()),
   seats: z.int(),
   state: z.enum(VOTE_STATES),
@@ -54,6 +56,7 @@ export const RoomAnswer = z
     guests: z.int().describe('members without a vote who are there'),
     quorum: z.int(),
     quorumRule: z.enum(QUORUMS),
+    quorumFrom: z.enum(RULE_SOURCES),
     isQuorate: z.boolean(),
     vote: z.strictObject({ ...VOTE, taken: z.int(), came: z.int() }).nullable(),
     results: z.array(z.strictObject(VOTE)),

@@ -9,6 +9,8 @@ import { Select } from '../../ground/ui/select.tsx'
 import { TextInput } from '../../ground/ui/text-input.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
 import type { DeskPage } from './room-page.server.ts'
+import { projectorWords } from './projector.words.ts'
+import { useRule } from './use-rule.ts'
 import type { VoteView } from './view-vote.server.ts'
 import { annullable, nextPoint } from './what-next.ts'
 import { resultWords, roomWords, voteMajorityWords, wayWords } from './votes.words.ts'
@@ -22,7 +24,7 @@ export function VotePanel({ page, fault }: VoteProps) {
   return (
     <>
       {vote ? (
-        <Running vote={vote} fault={fault} />
+        <Running vote={vote} present={page.room.present} fault={fault} />
       ) : (
         <Start key={`${results.length} ${closed.length}`} page={page} fault={fault} />
       )}
@@ -32,6 +34,8 @@ export function VotePanel({ page, fault }: VoteProps) {
 }
 
 const WAYS = ['hand', 'phone', 'secret'] as const
+// Of fewer ballots everybody knows whose they are.
+const FEW = 4
 const RULES = ['present', 'two_thirds', 'all'] as const
 
 function Start({ page: { points, room, doors }, fault }: VoteProps) {
@@ -135,15 +139,21 @@ type RunningProps = {
   readonly fault: FormFault | undefined
 }
 
-function Running({ vote, fault }: RunningProps) {
+function Running({ vote, present, fault }: RunningProps & { readonly present: number }) {
   const say = useWords(roomWords)
   const sayResult = useWords(resultWords)
+  const sayHere = useWords(projectorWords)
+  const sayWay = useWords(wayWords)
+  const rule = useRule()
   const { id, way, state, came, taken, title, wording } = vote
   const isTaking = way === 'secret' && state === 'open'
   return (
     <>
       <Panel title={<span className="wrap-anywhere">{title}</span>}>
         {wording && <p className="mb-3 whitespace-pre-line wrap-anywhere">{wording}</p>}
+        <p className="mb-3 text-pretty text-muted">
+          {sayHere('decides', { rule: rule.majority(vote), way: sayWay(way) })}
+        </p>
         <p className="text-muted">
           {sayResult(way !== 'secret' ? 'votesNow' : isTaking ? 'taking' : 'casting')}
         </p>
@@ -152,7 +162,7 @@ function Running({ vote, fault }: RunningProps) {
             {way === 'phone'
               ? sayResult('came', { came })
               : isTaking
-                ? sayResult('taken', { taken })
+                ? sayResult('taken', { taken, present })
                 : sayResult('ballots', { came, taken })}
           </p>
         )}
@@ -160,6 +170,7 @@ function Running({ vote, fault }: RunningProps) {
           <Form method="post" className="grid gap-3">
             <input type="hidden" name="voteId" value={id} />
             <p className="text-muted">{say('toCastingText')}</p>
+            {taken > 0 && taken < FEW && <p className="text-pretty">{say('takenByFew')}</p>}
             <Button
               type="submit"
               name="intent"
@@ -183,6 +194,7 @@ function Closing({ vote: { id, way, candidates, came, taken, ...vote }, fault }:
   const say = useWords(roomWords)
   const sayResult = useWords(resultWords)
   const names = candidates.length > 0 ? candidates : [sayResult('yes'), sayResult('no')]
+  const missing = way === 'secret' ? Math.max(0, taken - came) : 0
   return (
     <Form method="post" key={id} className="grid gap-4">
       <input type="hidden" name="voteId" value={id} />
@@ -220,12 +232,13 @@ function Closing({ vote: { id, way, candidates, came, taken, ...vote }, fault }:
           />
         </Field>
       )}
-      {way === 'secret' && came < taken && <p className="text-pretty">{say('differ')}</p>}
+      {missing > 0 && <p className="text-pretty">{say('missing', { count: missing })}</p>}
       <Button
         type="submit"
         name="intent"
         value="end"
-        variant="primary"
+        // Whoever closes now leaves out those whose ballot is on its way.
+        variant={missing > 0 ? 'outline' : 'primary'}
         className="justify-self-start max-md:w-full"
       >
         {say('end')}

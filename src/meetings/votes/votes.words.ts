@@ -19,9 +19,17 @@ export const voteMajorityWords = defineWords({
   two_thirds: { cs: 'aspoň dvě třetiny přítomných', en: 'at least two thirds of those present' },
   all: { cs: 'víc než polovina všech hlasujících členů', en: 'more than half of all voting members' },
   everybody: {
-    cs: 'všichni, kdo hlasují (bod nebyl na pozvánce, § 253)',
-    en: 'everybody who votes (it was not in the invitation, § 253)',
+    cs: 'všichni, kdo hlasují (bod nebyl na pozvánce, §\u00a0253)',
+    en: 'everybody who votes (it was not in the invitation, §\u00a0253)',
   },
+})
+
+/** Where the quorum or the majority comes from: the law has both in one place. */
+export const ruleFromWords = defineWords({
+  law: { cs: 'zákon, §\u00a0252 odst.\u00a01', en: 'the law, §\u00a0252\u00a0(1)' },
+  statutes: { cs: 'stanovy klubu', en: 'the club’s statutes' },
+  substitute: { cs: 'náhradní schůze, §\u00a0257', en: 'a substitute meeting, §\u00a0257' },
+  point: { cs: 'určeno pro tenhle bod', en: 'set for this point' },
 })
 
 export const resultWords = defineWords({
@@ -31,9 +39,23 @@ export const resultWords = defineWords({
   no: { cs: 'Proti', en: 'Against' },
   abstained: { cs: 'Zdrželo se', en: 'Abstained' },
   round: { cs: '{round}. kolo', en: 'Round {round}' },
+  electedNow: { cs: 'Zvoleno: {names}.', en: 'Elected: {names}.' },
+  goOn: {
+    cs: 'Do dalšího kola: {names}. Volí se {seats}.',
+    en: 'To another round: {names}. {seats} to be elected.',
+  },
   facts: {
-    cs: 'Přítomno {present} z {entitled}, bylo třeba {needed} hlasů: {rule}. Hlasovalo se {way}.',
-    en: '{present} of {entitled} present, {needed} votes needed: {rule}. Voted {way}.',
+    cs: 'Přítomno {present} z {entitled}, {needed}: {rule}. Hlasovalo se {way}.',
+    en: '{present} of {entitled} present, {needed}: {rule}. Voted {way}.',
+  },
+  needed: {
+    cs: {
+      one: 'byl třeba {count} hlas',
+      few: 'bylo třeba {count} hlasů',
+      many: 'bylo třeba {count} hlasu',
+      other: 'bylo třeba {count} hlasů',
+    },
+    en: { one: '{count} vote needed', other: '{count} votes needed' },
   },
   typed: { cs: 'Počet přítomných řekl předsedající.', en: 'The number present was given by the chair.' },
   rights: {
@@ -44,7 +66,7 @@ export const resultWords = defineWords({
   quorate: { cs: 'Usnášeníschopná', en: 'Quorate' },
   notQuorate: { cs: 'Není usnášeníschopná', en: 'No quorum' },
   presentOf: { cs: 'Přítomno {present} z {entitled}', en: '{present} of {entitled} present' },
-  quorum: { cs: 'Potřeba {quorum}: {rule}', en: '{quorum} needed: {rule}' },
+  quorum: { cs: 'Potřeba {quorum}: {rule} ({source})', en: '{quorum} needed: {rule} ({source})' },
   represented: { cs: 'Zastoupeno plnou mocí {represented}', en: '{represented} represented' },
   byNames: { cs: 'Kdo jak hlasoval', en: 'Who voted how' },
   byNamesFailed: { cs: 'Nepodařilo se to načíst.', en: 'It could not be loaded.' },
@@ -52,7 +74,7 @@ export const resultWords = defineWords({
   castBy: { cs: 'plnou mocí {name}', en: 'by {name}, with a power of attorney' },
   guests: { cs: 'Bez hlasu přítomno {guests}', en: '{guests} present without a vote' },
   came: { cs: 'Hlasovalo {came}', en: '{came} voted' },
-  taken: { cs: 'Právo si vyzvedlo {taken}', en: '{taken} took their right' },
+  taken: { cs: 'Právo si vyzvedlo {taken} z {present}', en: '{taken} of {present} took their right' },
   ballots: { cs: 'Lístků {came} z {taken}', en: '{came} of {taken} ballots' },
   votesNow: { cs: 'Právě se hlasuje', en: 'Voting now' },
   taking: { cs: 'Vydávají se hlasovací práva', en: 'Rights are being given out' },
@@ -137,15 +159,29 @@ export const roomWords = defineWords({
   phoneSilent: { cs: 'neozval se {minutes}\u00a0min', en: 'silent for {minutes}\u00a0min' },
   strike: { cs: 'Odepsat', en: 'Strike off' },
   strikeNamed: { cs: 'Odepsat telefon: {name}', en: 'Strike off the phone: {name}' },
+  takenByFew: {
+    cs: 'Právo si vyzvedlo jen pár lidí: z výsledku se pozná, kdo jak hlasoval.',
+    en: 'Only a few have taken their right: the result will tell who voted how.',
+  },
   end: { cs: 'Uzavřít hlasování', en: 'Close the vote' },
   toCasting: { cs: 'Práva jsou rozdaná, začít odevzdávat', en: 'Rights are out, begin casting' },
   toCastingText: {
     cs: 'Nejdřív si každý vyzvedne právo, teprve potom se odevzdává. Kdo si ho teď nevyzvedne, tajně hlasovat nebude.',
     en: 'First everybody takes his right, only then ballots are cast. Who has not taken it by now will not vote.',
   },
-  differ: {
-    cs: 'Lístků je méně než vydaných práv. Když by to mohlo změnit výsledek, hlasování zruš a opakuj.',
-    en: 'Fewer ballots than rights came. If it could change the result, annul the vote and repeat it.',
+  missing: {
+    cs: {
+      one: 'Chybí ještě {count} lístek. Počkej na něj; kdyby nepřišel a mohl změnit výsledek, hlasování zruš a opakuj.',
+      few: 'Chybí ještě {count} lístky. Počkej na ně; kdyby nepřišly a mohly změnit výsledek, hlasování zruš a opakuj.',
+      many: 'Chybí ještě {count} lístku. Počkej na ně; kdyby nepřišly a mohly změnit výsledek, hlasování zruš a opakuj.',
+      other:
+        'Chybí ještě {count} lístků. Počkej na ně; kdyby nepřišly a mohly změnit výsledek, hlasování zruš a opakuj.',
+    },
+    en: {
+      one: '{count} ballot is still to come. Wait for it; if it does not come and could change the result, annul the vote and repeat it.',
+      other:
+        '{count} ballots are still to come. Wait for them; if they do not come and could change the result, annul the vote and repeat it.',
+    },
   },
   annul: { cs: 'Zrušit hlasování', en: 'Annul the vote' },
   annulText: {
@@ -155,8 +191,8 @@ export const roomWords = defineWords({
   reason: { cs: 'Proč', en: 'Why' },
   substitute: { cs: 'Náhradní schůze', en: 'Substitute meeting' },
   substituteText: {
-    cs: 'Není-li schůze usnášeníschopná, náhradní má tentýž program a usnáší se v jakémkoli počtu; svolat ji máte do {inviteBy} a konat do {holdBy} (§ 257, nebo stanovy).',
-    en: 'Without a quorum a substitute has the same agenda and decides in any number; it is to be called by {inviteBy} and held by {holdBy} (§ 257, or the statutes).',
+    cs: 'Není-li schůze usnášeníschopná, náhradní má tentýž program a usnáší se v jakémkoli počtu; svolat ji máte do {inviteBy} a konat do {holdBy} (§\u00a0257, nebo stanovy).',
+    en: 'Without a quorum a substitute has the same agenda and decides in any number; it is to be called by {inviteBy} and held by {holdBy} (§\u00a0257, or the statutes).',
   },
   substituteWhen: { cs: 'Kdy', en: 'When' },
   substituteWhere: { cs: 'Kde', en: 'Where' },
