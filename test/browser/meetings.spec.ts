@@ -151,6 +151,6 @@ test(
     await comeAs(page, 'secretary', `/schuze/${id}/platno`)
 
     await expect(page.getByText('Cyril Krátký')).toBeVisible()
-    await expect(page.getByText(/^Hlasuje se v telefonu/)).toBeInViewport({ ratio: 1 })
+    await expect(page.getByText(/^Hlasuje se v\stelefonu/)).toBeInViewport({ ratio: 1 })
   },
 )

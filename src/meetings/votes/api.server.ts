@@ -8,6 +8,7 @@ import type { Db } from '../../tables.ts'
 import { isOver } from '../calling/meeting.ts'
 import { leadOf } from '../voters/lead.server.ts'
 import { openMeeting } from '../room/open-meeting.server.ts'
+import { addInRoom } from './add-in-room.server.ts'
 import { callSubstitute, SubstituteInput } from './call-substitute.server.ts'
 import { castBallot } from './cast-ballot.server.ts'
 import { castPublic, takeRight } from './cast-public.server.ts'
@@ -15,7 +16,15 @@ import { annulVote, beginCasting, closeMeeting, closeVote } from './close-vote.s
 import { isPrivateLine, openVote } from './open-vote.server.ts'
 import { listBallots, listNamedVotes, viewOwnRoom, viewRoom } from './view-vote.server.ts'
 import { BallotsAnswer, NamedVotesAnswer, OwnRoomAnswer, RoomAnswer } from './vote-answer.ts'
-import { AnnulInput, ClosingInput, NewVote, PublicBallot, RightInput, SecretBallot } from './vote-input.ts'
+import {
+  AnnulInput,
+  ClosingInput,
+  NewVote,
+  PublicBallot,
+  RightInput,
+  RoomPoint,
+  SecretBallot,
+} from './vote-input.ts'
 
 const Id = z.object({ id: RowId })
 const done = { success: true } as const
@@ -111,6 +120,21 @@ export const voteDoors: readonly Door[] = [
     answers: { 201: Made },
     handle: async ({ db, visitor, now, params: { id: meetingId }, body, http }) => {
       const { id } = await callSubstitute(db, visitor.id, { meetingId, now, ...body })
+      http.status(201)
+      return { success: true, id }
+    },
+  }),
+  door({
+    method: 'POST',
+    keepsAnswer: 'with-work',
+    path: '/api/meetings/:id/room/points',
+    who: 'signed-in',
+    summary: 'Add a point brought up in the room: decided only if everybody is there and agrees (chair)',
+    params: Id,
+    body: RoomPoint,
+    answers: { 201: Made },
+    handle: async ({ db, visitor, params: { id: meetingId }, body, http }) => {
+      const { id } = await addInRoom(db, visitor, { meetingId, ...body })
       http.status(201)
       return { success: true, id }
     },

@@ -6,7 +6,7 @@ export const projectorWords = defineWords({
   over: { cs: 'Schůze skončila.', en: 'The meeting is over.' },
   presents: { cs: 'Předkládá {name}.', en: 'Presented by {name}.' },
   cameOf: { cs: 'Hlasovalo {came} z {present}', en: '{came} of {present} voted' },
-  decides: { cs: 'Rozhoduje {rule}. Hlasuje se {way}.', en: 'Decided by {rule}. Voting is {way}.' },
+  decides: { cs: 'Pravidlo: {rule}. Hlasuje se {way}.', en: 'The rule: {rule}. Voting is {way}.' },
   where: {
     cs: 'Hlasuje se v telefonu: Moje členství → Schůze klubu → Hlasovat',
     en: 'Vote on your phone: My membership → Meetings of the club → Vote',

@@ -18,12 +18,13 @@ import { notePresence } from '../room/presence.server.ts'
 import { listSeats } from '../room/room.server.ts'
 import { leadOf } from '../voters/lead.server.ts'
 import { openMeeting } from '../room/open-meeting.server.ts'
+import { addInRoom } from './add-in-room.server.ts'
 import { callSubstitute, SubstituteInput } from './call-substitute.server.ts'
 import { annulVote, beginCasting, closeMeeting, closeVote } from './close-vote.server.ts'
 import { hadQuorum } from './had-quorum.server.ts'
 import { isPrivateLine, openVote } from './open-vote.server.ts'
 import { type RoomView, viewRoom } from './view-vote.server.ts'
-import { AnnulInput, ClosingInput, NewVote, WAYS } from './vote-input.ts'
+import { AnnulInput, ClosingInput, NewVote, RoomPoint, WAYS } from './vote-input.ts'
 
 // The right comes from being named for the meeting, or from looking after meetings: each act asks.
 export const roomScreen = declareScreen({ who: 'signed-in', params: z.object({ id: RowId }) })
@@ -59,6 +60,7 @@ export async function viewDesk(db: Db, visitor: Visitor, { id, wanted, language,
         : null,
     wanted,
     hasProxies: room.proxiesPerHolder > 0,
+    mayAddPoint: lead.mayLead && room.state === 'open' && room.quorumFrom !== 'substitute',
     points: points
       .filter(({ kind }) => kind === 'decide' || kind === 'elect')
       .map(({ id: pointId, title, kind }) => ({ id: pointId, title, kind })),
@@ -168,6 +170,13 @@ export const roomActs = {
     ),
     does: async ({ db, visitor, now, params: { id: meetingId }, ...request }, input) => {
       await openVote(db, visitor, { meetingId, now, isSecure: isPrivateLine(request), ...input })
+      return back(meetingId)
+    },
+  }),
+  point: roomScreen.act({
+    takes: RoomPoint,
+    does: async ({ db, visitor, params: { id: meetingId } }, point) => {
+      await addInRoom(db, visitor, { meetingId, ...point })
       return back(meetingId)
     },
   }),

@@ -40,6 +40,9 @@ export const loader = roomScreen.shows(async ({ db, visitor, language, now, url,
 export const action = roomScreen.acts({
   keeps: [
     'intent',
+    'title',
+    'kind',
+    'wording',
     'pointId',
     'way',
     'majority',

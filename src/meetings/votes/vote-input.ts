@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { text } from '../../people/members/profile.ts'
+import { PointInput } from '../calling/meeting-input.ts'
 import { MAJORITIES } from '../calling/rules.ts'
 
 export const WAYS = ['hand', 'phone', 'secret'] as const
@@ -19,6 +20,9 @@ export const NewVote = z.strictObject({
     .optional()
     .describe('how many who vote are there, where a phone at the door has not told everything'),
 })
+
+/** A point brought up in the room. */
+export const RoomPoint = PointInput.pick({ kind: true, title: true, wording: true })
 
 export const ClosingInput = z.strictObject({
   counts: z.array(count).max(20).optional().describe('by hand: for and against, or each candidate'),

@@ -8,6 +8,7 @@ import { Panel } from '../../ground/ui/panel.tsx'
 import { Select } from '../../ground/ui/select.tsx'
 import { TextInput } from '../../ground/ui/text-input.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
+import { AddPoint } from './add-point.tsx'
 import type { DeskPage } from './room-page.server.ts'
 import { projectorWords } from './projector.words.ts'
 import { useRule } from './use-rule.ts'
@@ -38,7 +39,7 @@ const WAYS = ['hand', 'phone', 'secret'] as const
 const FEW = 4
 const RULES = ['present', 'two_thirds', 'all'] as const
 
-function Start({ page: { points, room, doors }, fault }: VoteProps) {
+function Start({ page: { points, room, doors, mayAddPoint }, fault }: VoteProps) {
   const say = useWords(roomWords)
   const sayWay = useWords(wayWords)
   const sayMajority = useWords(voteMajorityWords)
@@ -53,6 +54,7 @@ function Start({ page: { points, room, doors }, fault }: VoteProps) {
     return (
       <Panel title={say('startVote')}>
         <p className="text-muted">{say('nothing')}</p>
+        {mayAddPoint && <AddPoint fault={fault} />}
       </Panel>
     )
   return (
@@ -130,6 +132,7 @@ function Start({ page: { points, room, doors }, fault }: VoteProps) {
           {say('start')}
         </Button>
       </Form>
+      {mayAddPoint && <AddPoint fault={fault} />}
     </Panel>
   )
 }

@@ -128,6 +128,7 @@ export const roomWords = defineWords({
   seats: { cs: 'Kolik se volí', en: 'How many are elected' },
   start: { cs: 'Zahájit hlasování', en: 'Open the vote' },
   nothing: { cs: 'Na programu není nic k hlasování.', en: 'There is nothing to vote on.' },
+  addPoint: { cs: 'Přidat bod, který nebyl na pozvánce', en: 'Add a point that was not in the invitation' },
   handNumbers: { cs: 'Spočítané hlasy', en: 'Votes counted' },
   presentTyped: { cs: 'Přítomných, když se liší', en: 'Present, if it differs' },
   presentHint: {
