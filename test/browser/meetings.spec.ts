@@ -154,3 +154,32 @@ test(
     await expect(page.getByText(/^Hlasuje se v\stelefonu/)).toBeInViewport({ ratio: 1 })
   },
 )
+
+test(
+  'what was refused in the room stays until it is tried again, whatever the screen sees meanwhile',
+  AT_DESK,
+  async ({ page }) => {
+    const id = await aCalledMeeting()
+    const post = await asSecretary()
+    await post(`/api/meetings/${id}/open`, {})
+    await comeAs(page, 'secretary', `/schuze/${id}`)
+    await page.getByRole('button', { name: 'Zahájit hlasování' }).click()
+    await page.getByLabel('Pro', { exact: true }).fill('5')
+    await page.getByLabel('Proti', { exact: true }).fill('4')
+    await page.getByRole('button', { name: 'Uzavřít hlasování' }).click()
+    const note = page.getByRole('region', { name: 'Nepovedlo se to' })
+    await expect(note).toContainText('Hlasů je víc než přítomných')
+
+    // It looks twice what others did.
+    for (const _look of [1, 2])
+      await page.waitForResponse(
+        (answer) => answer.request().method() === 'GET' && answer.url().includes(`/schuze/${id}.data`),
+      )
+
+    await expect(note).toContainText('Hlasů je víc než přítomných')
+    await page.getByLabel('Přítomných, když se liší').fill('9')
+    await page.getByRole('button', { name: 'Uzavřít hlasování' }).click()
+    await expect(page.getByText('Schůze nebyla usnášeníschopná')).toBeVisible()
+    await expect(note).toHaveCount(0)
+  },
+)

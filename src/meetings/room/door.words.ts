@@ -30,7 +30,7 @@ export const doorWords = defineWords({
     cs: 'Schůze teď neprobíhá. Seznam se otevře, až ji předsedající zahájí.',
     en: 'The meeting is not under way. The list opens when the chair opens it.',
   },
-  desk: { cs: 'Schůze v sále', en: 'The meeting in the room' },
+  desk: { cs: 'Schůze v sále', en: 'In the room' },
   end: { cs: 'Skončit u dveří', en: 'Leave the door' },
   endFailed: {
     cs: 'Bez signálu to schůzi neřekneš. Zkus to znovu, až bude.',

@@ -12,6 +12,7 @@ import { PageTitle } from '../../ground/ui/page-title.tsx'
 import { Panel } from '../../ground/ui/panel.tsx'
 import { TextInput } from '../../ground/ui/text-input.tsx'
 import { useFaultToast } from '../../ground/ui/use-fault-toast.ts'
+import { useKeptAnswer } from '../../ground/ui/use-kept-answer.ts'
 import { useWords } from '../../ground/ui/use-words.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Route } from './+types/room.screen'
@@ -66,8 +67,9 @@ const MEETINGS = '/admin/membership/meetings'
 export default function RoomScreen({ loaderData, actionData }: Route.ComponentProps) {
   const say = useWords(roomWords)
   const { room, mayLead, mayWrite, hasCard } = loaderData
-  const fault = actionData && 'fault' in actionData ? actionData.fault : undefined
-  const done = actionData && 'done' in actionData ? actionData.done : undefined
+  const answer = useKeptAnswer(actionData)
+  const fault = answer && 'fault' in answer ? answer.fault : undefined
+  const done = answer && 'done' in answer ? answer.done : undefined
   useFaultToast(fault, fault?.message ?? say('failed'))
   useRefresh(room.state === 'open')
   const substitute = loaderData.substitute && <Substitute days={loaderData.substitute} fault={fault} />
