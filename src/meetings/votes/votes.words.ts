@@ -26,7 +26,7 @@ export const voteMajorityWords = defineWords({
 
 /** Where the quorum or the majority comes from: the law has both in one place. */
 export const ruleFromWords = defineWords({
-  law: { cs: 'zákon, §\u00a0252 odst.\u00a01', en: 'the law, §\u00a0252\u00a0(1)' },
+  law: { cs: 'zákon, §\u00a0252\u00a0odst.\u00a01', en: 'the law, §\u00a0252\u00a0(1)' },
   statutes: { cs: 'stanovy klubu', en: 'the club’s statutes' },
   substitute: { cs: 'náhradní schůze, §\u00a0257', en: 'a substitute meeting, §\u00a0257' },
   point: { cs: 'určeno pro tenhle bod', en: 'set for this point' },
