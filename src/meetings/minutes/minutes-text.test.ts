@@ -280,7 +280,6 @@ describe('what was otherwise is said otherwise', () => {
   })
 
   test('an annulled vote has no result of its own, and the repeated one stands below it', () => {
-    // Whoever wrote the reason may have ended it himself.
     const annulled = { at: at('19:20'), by: 'Karel', reason: 'Chyba.' }
     const both = point({
       votes: [
