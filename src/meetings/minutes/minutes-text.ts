@@ -10,7 +10,7 @@ import { quorumWords } from '../calling/quorum.words.ts'
 import { paragraphWords } from '../calling/rules.words.ts'
 import { representedStays } from '../room/proxy.ts'
 import { quorumOf } from '../votes/count.ts'
-import { quorumTurns } from './presence.ts'
+import { quorumTurns, type Turn } from './presence.ts'
 import type { MeetingRecord, PointRecord } from './record.ts'
 import { plain, quoted, sentence } from './escape.ts'
 import { voteLines } from './vote-text.ts'
@@ -122,14 +122,21 @@ function presenceLines(record: MeetingRecord): readonly string[] {
   return [
     `Členů s hlasem: ${entitled}${without > 0 ? `, bez hlasu: ${without}` : ''}.`,
     `Schůze se může usnášet, je-li přítomno: ${speak(quorumWords, 'cs')(rules.quorum)}, tedy ${quorumOf(rules.quorum, entitled)} (${record.substituteOf ? 'náhradní schůze, § 257' : sourceOf(rules, 'quorum')}).`,
-    ...turns.map(({ at: when, present, isQuorate }, index) => {
-      const is = isQuorate ? 'usnášeníschopná' : 'není usnášeníschopná'
-      return index === 0
-        ? `Při zahájení v ${time(when)} zapsáno přítomných s hlasem: ${present}; ${is}.`
-        : `Od ${time(when)} přítomno s hlasem: ${present}; ${is}.`
-    }),
+    ...turns.map(turnLine),
+    ...(turns.length > 0 && !turns.some(({ isQuorate }) => isQuorate)
+      ? ['Usnášeníschopná nebyla schůze v žádné chvíli.']
+      : []),
     ...proxyLines(record),
   ]
+}
+
+/** The door notes people once the meeting is open: that nobody is noted at that moment says nothing of the quorum. */
+function turnLine({ at: when, present, isQuorate }: Turn, index: number): string {
+  const is = isQuorate ? 'usnášeníschopná' : 'není usnášeníschopná'
+  if (index > 0) return `Od ${time(when)} přítomno s hlasem: ${present}; ${is}.`
+  return present === 0
+    ? `Při zahájení v ${time(when)} ještě nikdo s hlasem zapsaný nebyl.`
+    : `Při zahájení v ${time(when)} zapsáno přítomných s hlasem: ${present}; ${is}.`
 }
 
 /** Who was there by whom, and from when to when. */
