@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { z } from 'zod'
+import { linkHeaders } from '../../entry/accounts/link-page.ts'
 import { declareScreen, seeOther } from '../../ground/http/screen.server.ts'
 import { ButtonLink } from '../../ground/ui/button.tsx'
 import { Panel } from '../../ground/ui/panel.tsx'
@@ -33,7 +34,7 @@ const screen = declareScreen({ who: 'anyone', params: z.object({ token: z.string
 /** Only shows; robots that look at every link of a letter change nothing. */
 export const loader = screen.shows(async ({ db, address, language, now, today, url, params: { token } }) => {
   // No stricter than the house's own policy: without a referrer a browser sends its form from nowhere, and it is refused.
-  const headers = { 'cache-control': 'no-store', 'referrer-policy': 'same-origin' }
+  const headers = linkHeaders()
   try {
     await countLook(db, address)
     const event = isToken(token) ? await viewAnswerPage(db, token, { now, language }) : null

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { z } from 'zod'
+import { linkHeaders } from '../../entry/accounts/link-page.ts'
 import { declareScreen, seeOther } from '../../ground/http/screen.server.ts'
 import { ButtonLink } from '../../ground/ui/button.tsx'
 import { Panel } from '../../ground/ui/panel.tsx'
@@ -20,7 +21,7 @@ const screen = declareScreen({ who: 'anyone', params: z.object({ token: z.string
 
 /** Only shows; robots that look at every link of a letter confirm nothing. */
 export const loader = screen.shows(async ({ db, address, club, language, params: { token } }) => {
-  const headers = { 'cache-control': 'no-store', 'referrer-policy': 'same-origin' }
+  const headers = linkHeaders()
   try {
     await countLook(db, address)
     const page = isToken(token) ? await viewQuestion(db, token, language) : null

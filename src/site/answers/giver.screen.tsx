@@ -1,5 +1,6 @@
 import { data, Form } from 'react-router'
 import { z } from 'zod'
+import { linkHeaders } from '../../entry/accounts/link-page.ts'
 import { declareScreen, seeOther } from '../../ground/http/screen.server.ts'
 import { Button, ButtonLink } from '../../ground/ui/button.tsx'
 import { FaultNote } from '../../ground/ui/form-notes.tsx'
@@ -21,7 +22,7 @@ const screen = declareScreen({ who: 'anyone', params: z.object({ token: z.string
 
 /** Only shows; robots that look at every link of a letter prove nothing. */
 export const loader = screen.shows(async ({ db, address, language, params: { token } }) => {
-  const headers = { 'cache-control': 'no-store', 'referrer-policy': 'same-origin' }
+  const headers = linkHeaders()
   try {
     await countLook(db, address)
     const giver = isToken(token) ? await viewGiverPage(db, token) : null

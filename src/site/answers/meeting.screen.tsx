@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { z } from 'zod'
+import { linkHeaders } from '../../entry/accounts/link-page.ts'
 import { declareScreen, seeOther } from '../../ground/http/screen.server.ts'
 import { ButtonLink } from '../../ground/ui/button.tsx'
 import { buttonClass } from '../../ground/ui/button-look.ts'
@@ -27,7 +28,7 @@ const screen = declareScreen({ who: 'anyone', params: z.object({ token: z.string
 
 /** Only shows; robots that look at every link of a letter change nothing. */
 export const loader = screen.shows(async ({ db, address, today, language, params: { token } }) => {
-  const headers = { 'cache-control': 'no-store', 'referrer-policy': 'same-origin' }
+  const headers = linkHeaders()
   const title = speak(linkedMeetingWords, language)('title')
   try {
     await countLook(db, address)
