@@ -1,5 +1,5 @@
-import Download from 'lucide-react/icons/download'
 import { useNavigation } from 'react-router'
+import { TableLinks } from '../../ground/lists/table-links.tsx'
 import { ActButton } from '../../ground/ui/act-button.tsx'
 import { type PageView, Pager } from '../../ground/ui/pager.tsx'
 import type { BadgeTone } from '../../ground/ui/badge.tsx'
@@ -84,11 +84,12 @@ function Verdict({ id, counts, digest, isTooMuch, most }: VerdictProps) {
         {!isEmpty && !isTooMuch && <RunForm id={id} digest={digest} />}
         <ButtonLink to={`${PATH}?id=${id}`}>{say('backToColumns')}</ButtonLink>
         {left > 0 && (
-          // A file, not a screen: the router must not try to render it.
-          <a href={`/api/imports/${id}/errors.csv`} download className={buttonClass({})}>
-            <Download aria-hidden="true" />
-            {say('errorsCsv')}
-          </a>
+          <TableLinks
+            csv={`/api/imports/${id}/errors.csv`}
+            label={say('errorsCsv')}
+            workbook={say('errorsWorkbook')}
+            className={buttonClass({})}
+          />
         )}
       </div>
     </Panel>

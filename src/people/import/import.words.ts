@@ -120,7 +120,8 @@ export const checkWords = defineWords({
   },
   run: { cs: 'Načíst do klubu', en: 'Import into the club' },
   backToColumns: { cs: 'Zpět ke sloupcům', en: 'Back to the columns' },
-  errorsCsv: { cs: 'Stáhnout vynechané řádky', en: 'Download rows left out' },
+  errorsCsv: { cs: 'Vynechané řádky v CSV', en: 'Rows left out as CSV' },
+  errorsWorkbook: { cs: 'Vynechané řádky v XLSX', en: 'Rows left out as XLSX' },
   yes: { cs: 'ano', en: 'yes' },
   no: { cs: 'ne', en: 'no' },
 })

@@ -118,13 +118,12 @@ function Title({
                     label={say('export')}
                     className={buttonClass({})}
                   />
-                  <a
-                    href={`/api/members/export.xlsx${addressWith({ ...filter, columns: shown }, {})}`}
-                    download
+                  <TableLinks
+                    csv={`/api/members/export.csv${addressWith({ ...filter, columns: shown }, {})}`}
+                    label={say('csvShown')}
+                    workbook={say('workbookShown')}
                     className={buttonClass({})}
-                  >
-                    {say('exportShown')}
-                  </a>
+                  />
                 </>
               )}
               {mayWrite && (
