@@ -21,6 +21,8 @@ test.each(['2026-11-15', '2027-01-01', '2028-02-29'])(
     expect(await count('member where photo_key is not null')).toBeGreaterThan(80)
     expect(await count("member where first_name = 'Jaroslav' and last_name = 'Čech'")).toBe(1)
     expect(await count('permission_grant')).toBe(0)
+    // One of them is there for every officer to see.
+    expect([await count('member_view'), await count('member_view where shared')]).toEqual([2, 1])
     expect(await count('household_member where member_id = payer_id')).toBe(2)
     expect(await count("account where role = 'Member' and member_id is null")).toBe(1)
     expect(

@@ -20,6 +20,7 @@ import { seedOwnFields } from './own-fields.ts'
 import { seedPeople } from './people.ts'
 import { byLogin, gatherCast } from './person.ts'
 import { seedTitles } from './titles.ts'
+import { seedViews } from './views.ts'
 import { planAttendance, seedEvents } from './rides.ts'
 
 /**
@@ -40,14 +41,7 @@ export async function seedDemoClub(
   const roadCaptain = byLogin(people, 'roadcaptain')
   const secretaryId = accountIdOf(accounts, byLogin(people, 'secretary'))
   const treasurerId = accountIdOf(accounts, byLogin(people, 'treasurer'))
-  await tx
-    .insertInto('memberView')
-    .values({
-      accountId: treasurerId,
-      name: 'Dlužníci s kontaktem',
-      query: JSON.stringify({ payment: 'unpaid', sort: 'payment', columns: 'division,payment,contact' }),
-    })
-    .execute()
+  await seedViews(tx, { treasurerId, secretaryId })
   await seedChecks(tx, people, {
     today,
     startedBy: accountIdOf(accounts, byLogin(people, 'membershipofficer')),
