@@ -10,7 +10,10 @@ import { roleWords } from './role.words.ts'
 import type { SeenCard } from './visibility.ts'
 
 type BadgeProps = {
-  readonly card: Pick<SeenCard, 'badges' | 'position' | 'role' | 'paymentStatus' | 'daysOverdue' | 'lifeTime'>
+  readonly card: Pick<
+    SeenCard,
+    'badges' | 'position' | 'role' | 'paymentStatus' | 'daysOverdue' | 'olderDebt' | 'lifeTime'
+  >
 }
 
 const ROLE_TONES: Readonly<Partial<Record<Role, BadgeTone>>> = { Applicant: 'info', RoadCaptain: 'accent' }
@@ -48,6 +51,10 @@ export function PaymentBadge({ card }: BadgeProps) {
         {daysOverdue > 0 && ` · ${daysInWords(daysOverdue, language)}`}
       </Badge>
       <PaymentMeaning status={status} />
+      {/* Whoever has paid this year may owe for the last one still. */}
+      {card.olderDebt && (
+        <Badge tone="danger">{sayBadge('olderDebt', { year: String(card.olderDebt) })}</Badge>
+      )}
     </span>
   )
 }

@@ -47,6 +47,7 @@ export const MemberAnswer = z
     membershipKind: z.int().nullable().optional(),
     paymentStatus: z.enum(PAYMENT_STATUSES).nullable().optional(),
     daysOverdue: z.int().optional(),
+    olderDebt: z.int().nullable().optional(),
     ritualDate: OptionalDay,
     frontPatchOn: OptionalDay,
     backPatchOn: OptionalDay,

@@ -68,6 +68,7 @@ function wholeCards(db: Db, { today, year }: When, whose: Whose) {
       // Who is a member for life owes no fee, whatever was once generated.
       sql<PaymentStatus | null>`case when member.life_time then null else fee.status end`.as('paymentStatus'),
       daysOverdue(today).as('daysOverdue'),
+      olderDebt(year).as('olderDebt'),
       ridesOn(today).as('ridesToday'),
       positionOn(today).as('position'),
       holdsTitleOn(today).as('holdsTitle'),
@@ -197,6 +198,12 @@ const EMAIL_FAULT = sql<string | null>`(select dead_address.reason from dead_add
 export function daysOverdue(today: string) {
   return sql<number>`case when ${statusIsOpen('fee.status')} and not member.life_time
     then greatest(0, ${today}::date - fee.due_on) else 0 end`
+}
+
+/** Asked of those who owe something alone, which are few. */
+function olderDebt(year: number) {
+  return sql<number | null>`case when not member.life_time then (select min(owed.period) from payment as owed
+    where owed.member_id = member.id and owed.type = '2' and owed.period < ${year} and ${statusIsOpen('owed.status')}) end`
 }
 
 function ridesOn(today: string) {

@@ -30,6 +30,7 @@ export const fieldWords = defineWords({
   lifeTime: { cs: 'Doživotní členství', en: 'Lifetime membership' },
   paymentStatus: { cs: 'Platba', en: 'Payment' },
   daysOverdue: { cs: 'Dní po splatnosti', en: 'Days overdue' },
+  olderDebt: { cs: 'Dluží za', en: 'Owes for' },
   ritualDate: { cs: 'Rituál', en: 'Ritual' },
   frontPatchOn: { cs: 'Malá nášivka', en: 'Front patch' },
   backPatchOn: { cs: 'Zádová nášivka', en: 'Back patch' },

@@ -42,6 +42,8 @@ export type MemberCard = {
   readonly membershipKind: number | null
   readonly paymentStatus: PaymentStatus | null
   readonly daysOverdue: number
+  /** The earliest year before this one whose fee is owed still. */
+  readonly olderDebt: number | null
   readonly ritualDate: string | null
   readonly frontPatchOn: string | null
   readonly backPatchOn: string | null

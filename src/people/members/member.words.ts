@@ -2,6 +2,7 @@ import { defineWords } from '../../ground/values/words.ts'
 
 export const badgeWords = defineWords({
   lifeTime: { cs: 'doživotní', en: 'lifetime' },
+  olderDebt: { cs: 'dluží za {year}', en: 'owes for {year}' },
   approved: { cs: 'schválený', en: 'approved' },
   ritual: { cs: 'má rituál', en: 'ritual done' },
   frontPatch: { cs: 'malá', en: 'front' },

@@ -48,6 +48,7 @@ test('the whole table, as the club sees it', () => {
     archiveReason    ·     ·     read  read  read  ·     ·     ·     read
     paymentStatus    ·     ·     read  read  read  read  ·     ·     read
     daysOverdue      ·     ·     read  read  read  read  ·     ·     read
+    olderDebt        ·     ·     read  read  read  read  ·     ·     read
     refundAccount    ·     ·     read  ·     ·     read  ·     ·     read
     birthDate        ·     ·     write write write ·     ·     ·     write
     plates           ·     ·     write write write ·     ·     ·     write
@@ -257,6 +258,7 @@ const A_CARD: MemberCard = {
   lifeTime: true,
   paymentStatus: null,
   daysOverdue: 0,
+  olderDebt: null,
   ritualDate: '2024-05-12',
   frontPatchOn: null,
   backPatchOn: null,

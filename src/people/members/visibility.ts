@@ -89,6 +89,7 @@ const TABLE: Readonly<Record<MemberField, Row>> = {
   archiveReason: REASON,
   paymentStatus: MONEY,
   daysOverdue: MONEY,
+  olderDebt: MONEY,
   refundAccount: REFUND,
   birthDate: PRIVATE,
   plates: PRIVATE,

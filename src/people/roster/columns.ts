@@ -40,7 +40,7 @@ const NAMES: readonly MemberField[] = ['number', 'firstName', 'lastName', 'nickn
 const FIELDS: Readonly<Record<PlainColumn, readonly MemberField[]>> = {
   division: ['division'],
   role: ['role', 'position'],
-  payment: ['paymentStatus', 'daysOverdue'],
+  payment: ['paymentStatus', 'daysOverdue', 'olderDebt'],
   ritual: ['ritualDate'],
   patches: ['frontPatchOn', 'backPatchOn'],
   hog: ['hogNumber', 'hogExpiresOn'],

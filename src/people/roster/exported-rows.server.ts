@@ -193,6 +193,7 @@ function told(sheet: Sheet): Readonly<Partial<Record<MemberField, RawBuilder<unk
     paymentStatus: sql`case when not member.life_time then
       coalesce(${JSON.stringify(sheet.payments)}::jsonb->>fee.status, ${sheet.unasked}) end`,
     daysOverdue: sql`case when member.life_time then 0 else coalesce(fee.days, 0) end`,
+    olderDebt: sql`case when not member.life_time then owed.since end`,
     motorcycles: sql`bikes.words`,
     tags: sql`tags.words`,
     role: sql`${JSON.stringify(sheet.roles)}::jsonb->>account.role`,
@@ -216,6 +217,7 @@ function around({ today, plates, own }: Sheet, chosen: Chosen): RawBuilder<unkno
     left join membership_period as period on period.member_id = member.id and ${among('period.member_id')}
       and period.ends_on is null
     left join (${feesOfYear(today, theirs)}) as fee on fee.member_id = member.id
+    left join (${olderDebts(today, theirs)}) as owed on owed.member_id = member.id
     left join (
       select member_id, string_agg(concat_ws(' ', make, model, year,
         case when ${plates.all}::boolean or member_id = ${plates.own ? own : null}::int then '(' || plate || ')' end),
@@ -235,6 +237,13 @@ function feesOfYear(today: string, theirs: RawBuilder<unknown>) {
       case when ${statusIsOpen('status')} then greatest(0, ${today}::date - due_on) else 0 end as days
     from payment where type = '2' and period = ${Number(today.slice(0, 4))} and ${theirs}
     order by member_id, ${statusIsArchived('status')}, created_at desc`
+}
+
+/** The earliest year before this one whose fee is owed still. */
+function olderDebts(today: string, theirs: RawBuilder<unknown>) {
+  return sql`select member_id, min(period) as since from payment
+    where type = '2' and period < ${Number(today.slice(0, 4))} and ${statusIsOpen('status')} and ${theirs}
+    group by member_id`
 }
 
 /** Titles held today, as positionOn says them. */

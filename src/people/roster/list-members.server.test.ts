@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { anApp, call } from '../../../test/app.ts'
 import { aMember, rulesVersion, someone } from '../../../test/club.ts'
 import { useDatabase } from '../../../test/database.ts'
+import { aPayment } from '../../../test/money.ts'
 import { listMembers } from './list-members.server.ts'
 import { filterOf } from './member-query.ts'
 
@@ -144,8 +145,8 @@ describe('filters', () => {
 })
 
 describe('this year’s fee', () => {
+  const year = new Date().getFullYear()
   beforeEach(async () => {
-    const year = new Date().getFullYear()
     const fees = [
       ['Adam', 'PAID', `${year}-01-31`],
       ['Beran', 'REMINDER2', `${year}-01-31`],
@@ -194,6 +195,44 @@ describe('this year’s fee', () => {
     expect(await names('payment=unpaid')).toEqual(['Beran', 'Cibulka', 'Dlužník'])
     expect(await names('payment=none')).toEqual(['Dlužník'])
     expect(await names('sort=payment')).toEqual(['Beran', 'Cibulka', 'Dlužník', 'Adam', 'Emeritní'])
+  })
+
+  test('stands beside what is owed for an older year, on the card, in the list and in the table', async () => {
+    const owing = [
+      ['Adam', { status: 'REMINDER2', period: year - 2 }],
+      ['Adam', { status: 'DUE', period: year - 1 }],
+      ['Beran', { status: 'PAID', paidAt: new Date(), period: year - 1 }],
+      ['Cibulka', { status: 'ARCHIVED', archivedAt: new Date(), period: year - 1 }],
+      ['Emeritní', { status: 'DUE', period: year - 1 }],
+      // Who is asked for the next year already owes nothing older.
+      ['Dlužník', { status: 'DUE', period: year + 1 }],
+      // A ride is no fee, however long it is owed.
+      ['Dlužník', { status: 'DUE', type: '1' }],
+    ] as const
+    const { json: before } = await list('')
+    const idOf = new Map(
+      before.items.map((card: { lastName: string; id: number }) => [card.lastName, card.id]),
+    )
+    for (const [lastName, payment] of owing) await aPayment(db(), Number(idOf.get(lastName)), payment)
+    const peer = await someone(db(), 'Member')
+
+    const { json } = await list('')
+    const { text } = await call(anApp(db()), '/api/members/export.csv?columns=payment', {
+      method: 'GET',
+      token,
+    })
+    const [head = [], ...rows] = text.split('\r\n').map((line) => line.split(';'))
+    const column = head.indexOf('Dluží za')
+
+    expect(json.items.map((card: Record<string, unknown>) => [card.lastName, card.olderDebt])).toEqual([
+      ['Adam', year - 2],
+      ['Beran', null],
+      ['Cibulka', null],
+      ['Dlužník', null],
+      ['Emeritní', null],
+    ])
+    expect((await list('', peer.token)).text).not.toContain('olderDebt')
+    expect(rows.slice(0, 2).map((row) => row[column])).toEqual([String(year - 2), ''])
   })
 
   test('is not there for others, nor as an order, nor as a filter', async () => {

@@ -14,6 +14,7 @@ const SHOWN = [
   'lifeTime',
   'paymentStatus',
   'daysOverdue',
+  'olderDebt',
   'ritualDate',
   'hogNumber',
   'hogExpiresOn',
