@@ -95,17 +95,8 @@ test('nobody reads the note on his own card, officers included', () => {
 test('of himself a member writes his profile and nothing that gives power', () => {
   const fields = writableFields(viewer('Member', 7), CARD)
 
-  for (const field of [
-    'number',
-    'division',
-    'position',
-    'lifeTime',
-    'role',
-    'ritualDate',
-    'tags',
-    'hogNumber',
-  ] as const)
-    expect(fields).not.toContain(field)
+  const power = ['number', 'division', 'position', 'lifeTime', 'role', 'ritualDate', 'tags', 'hogNumber']
+  expect(fields.filter((field) => power.includes(field))).toEqual([])
 })
 
 test('who was granted the writing sees what the registrar sees', () => {
