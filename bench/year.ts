@@ -139,7 +139,8 @@ async function benchNight(house: ClubHouse): Promise<boolean> {
   }
   await boss.stop({ graceful: false })
   const listed = await count(house, 'select count(*)::int as n from reminder_plan_item')
-  const holds = all <= NIGHT_MS
+  // Lists are made from four in the morning on: before that the longest work of the night is not there to be measured.
+  const holds = all <= NIGHT_MS && listed > 0
   console.log(
     `the night over ${MEMBERS} members: ${(all / 1000).toFixed(1)} s, ${listed} listed to be reminded (limit 60 s) ${holds ? 'holds' : 'DOES NOT HOLD'}`,
   )
