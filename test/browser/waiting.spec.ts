@@ -1,4 +1,5 @@
-import { expect, IN_POCKET, comeAs, test } from './journey.ts'
+import type { Locator, Page } from '@playwright/test'
+import { AT_DESK, comeAs, expect, IN_POCKET, test } from './journey.ts'
 
 test(
   'while the next screen is on its way the road runs, and after a moment its outline stands there',
@@ -39,3 +40,50 @@ test('what the bar leads to comes by itself once the phone is at rest', IN_POCKE
     .click()
   await expect(page.getByRole('heading', { level: 1, name: 'Členové' })).toBeVisible()
 })
+
+test(
+  'what is written into a longer text before its screen is awake stays, and so does what was marked in it',
+  AT_DESK,
+  async ({ page }) => {
+    await comeAs(page, 'secretary', '/admin')
+    const note = page.locator('form textarea').first()
+    const marked = () =>
+      note.evaluate(({ value, selectionStart, selectionEnd }: HTMLTextAreaElement) =>
+        value.slice(selectionStart, selectionEnd),
+      )
+    const awaken = await asleep(page, '/admin/12/edit?show=form')
+
+    await note.fill('Napsáno hned.')
+    await awaken(note)
+    await expect(note).toHaveValue('Napsáno hned.')
+
+    const awakenAgain = await asleep(page, '/admin/12/edit?show=form')
+    const stood = await note.inputValue()
+    await note.selectText()
+    await awakenAgain(note)
+    expect(stood).not.toBe('')
+    expect(await marked()).toBe(stood)
+    // From now on the house may say what stands there.
+    await note.fill('Jinak')
+    await note.evaluate((field: HTMLTextAreaElement) => field.form?.reset())
+    await expect(note).toHaveValue(stood)
+  },
+)
+
+/** The screen stands there without its scripts until it is told to wake up. */
+async function asleep(page: Page, path: string): Promise<(sign: Locator) => Promise<void>> {
+  let letGo = () => {}
+  const told = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route('**/assets/*.js', async (route) => {
+    await told
+    await route.continue()
+  })
+  await page.goto(path, { waitUntil: 'commit' })
+  return async (sign) => {
+    letGo()
+    await expect
+      .poll(() => sign.evaluate((field) => Object.keys(field).some((key) => key.startsWith('__reactProps'))))
+      .toBe(true)
+    await page.unroute('**/assets/*.js')
+  }
+}
