@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { BESIDE_ADMIN, crumbsFor } from './crumbs.ts'
+import { crumbWords } from './crumbs.words.ts'
 import { ADMIN_SCREENS } from './guard.ts'
 import { MENU } from './menu.ts'
 import { TAB_PATHS } from '../../money/fees/fee-paths.ts'
+import { peopleWords } from '../../rides/planning/people.words.ts'
 
 const anything = () => true
 
@@ -46,4 +48,8 @@ test.each([
 
 test('the way back never leads where one may not go', () => {
   expect(crumbsFor('/admin/sprava/titles', () => false)).toEqual([])
+})
+
+test('the way back to the people of an event is called as their screen is, and as the buttons that lead there', () => {
+  expect(crumbWords.people).toEqual(peopleWords.title)
 })

@@ -4,7 +4,7 @@ export const crumbWords = defineWords({
   where: { cs: 'Kde jsi', en: 'Where you are' },
   person: { cs: 'Karta člena', en: 'Member’s card' },
   event: { cs: 'Upravit akci', en: 'Edit event' },
-  people: { cs: 'Přihlášení', en: 'Riders' },
+  people: { cs: 'Účastníci', en: 'Attendance' },
   newsItem: { cs: 'Aktualita', en: 'News item' },
   meeting: { cs: 'Tahle schůze', en: 'This meeting' },
   meetings: { cs: 'Schůze klubu', en: 'Meetings of the club' },

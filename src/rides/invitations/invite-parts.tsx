@@ -123,8 +123,8 @@ export function AnswersPanel({ page: { id, answers, toNudge, isOpen } }: { reado
             className="border-t border-line py-1 first:border-0"
             open={answer === 'silent'}
           >
-            <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-3 font-semibold">
-              {say(answer)}
+            <summary className="flex min-h-11 cursor-pointer items-center gap-3 font-semibold">
+              <span className="grow">{say(answer)}</span>
               <Badge tone={TONES[answer]}>{count}</Badge>
             </summary>
             {count === 0 ? (
