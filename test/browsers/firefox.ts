@@ -5,6 +5,7 @@ import { aFolder, removeFolder } from '../house.ts'
 import { until } from '../until.ts'
 import { asText, chord, type Engine, type Node, typing } from './engine.ts'
 import { selectorOf, whatMayBe } from './may-be.ts'
+import { talkTo } from './talk-to.ts'
 
 // Firefox calls nobody but the house under test, and asks its person nothing.
 const QUIET = {
@@ -27,12 +28,6 @@ const QUIET = {
 /** ARIA has two words for a picture. */
 const WORDS_OF: Readonly<Record<string, readonly string[]>> = { img: ['image', 'img'] }
 
-type Answer = {
-  readonly id?: number
-  readonly method?: string
-  readonly params?: unknown
-  readonly result?: unknown
-}
 type Entry = { readonly level: string; readonly text: string }
 
 /** Firefox as Debian has it, by WebDriver BiDi, which it speaks itself. */
@@ -133,34 +128,5 @@ export async function openFirefox(): Promise<Engine> {
       await browser.stop()
       removeFolder(profile)
     },
-  }
-}
-
-async function talkTo(address: string) {
-  const socket = new WebSocket(address)
-  const waiting = new Map<number, { resolve: (value: never) => void; reject: (reason: Error) => void }>()
-  const heard = new Map<string, (params: never) => void>()
-  socket.addEventListener('message', ({ data }: MessageEvent<string>) => {
-    const { id, method, params, result, ...rest } = JSON.parse(data) as Answer
-    if (method) heard.get(method)?.(params as never)
-    const one = waiting.get(id ?? 0)
-    waiting.delete(id ?? 0)
-    if (result === undefined) one?.reject(new Error(JSON.stringify(rest)))
-    else one?.resolve(result as never)
-  })
-  await new Promise((resolve, reject) => {
-    socket.addEventListener('open', resolve)
-    socket.addEventListener('error', reject)
-  })
-  let last = 0
-  return {
-    send: <Result>(method: string, params: object) =>
-      new Promise<Result>((resolve, reject) => {
-        last += 1
-        waiting.set(last, { resolve, reject })
-        socket.send(JSON.stringify({ id: last, method, params }))
-      }),
-    hear: (method: string, listener: (params: never) => void) => heard.set(method, listener),
-    hangUp: () => socket.close(),
   }
 }
