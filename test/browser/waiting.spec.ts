@@ -70,6 +70,32 @@ test(
   },
 )
 
+test(
+  'what was begun before the screen was awake is a draft too, and comes back over a reload',
+  AT_DESK,
+  async ({ page }) => {
+    await comeAs(page, 'secretary', '/admin')
+    const note = page.locator('form textarea').first()
+    const city = page.locator('[name=city]')
+    const awaken = await asleep(page, '/admin/14/edit?show=form')
+
+    await note.fill('Začato v tunelu')
+    await city.fill('Tunelov')
+    await awaken(note)
+    await expect
+      .poll(() => page.evaluate(() => JSON.stringify({ ...localStorage })))
+      .toContain('Začato v tunelu')
+    await note.press('End')
+    await note.pressSequentially(' a dopsáno')
+    await page.reload()
+
+    await expect(note).toHaveValue('Začato v tunelu a dopsáno')
+    await expect(city).toHaveValue('Tunelov')
+    await page.getByRole('button', { name: 'Zahodit rozepsané' }).click()
+    await expect(city).not.toHaveValue('Tunelov')
+  },
+)
+
 /** The screen stands there without its scripts until it is told to wake up. */
 async function asleep(page: Page, path: string): Promise<(sign: Locator) => Promise<void>> {
   let letGo = () => {}

@@ -33,9 +33,12 @@ export function nameOf(form: HTMLFormElement): string {
 
 const before = new WeakMap<Control, string>()
 
-/** What stands in the fields before anybody writes into them: React calls whatever was typed the default. */
+/**
+ * What the house has put into the fields, also where somebody has written something by now: on a bad signal one writes sooner than
+ * this part is there. Asked for once; later React calls whatever was typed the default.
+ */
 export function noteBefore(form: HTMLFormElement): void {
-  for (const [, control] of controlsOf(form)) if (!before.has(control)) before.set(control, valueOf(control))
+  for (const [, control] of controlsOf(form)) if (!before.has(control)) before.set(control, saidIn(control))
 }
 
 /** What was just sent is where it all begins again. */
@@ -94,6 +97,12 @@ const isTick = (control: Control): control is HTMLInputElement =>
   control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type)
 
 const valueOf = (control: Control) => (isTick(control) ? String(control.checked) : control.value)
+
+function saidIn(control: Control): string {
+  if (isTick(control)) return String(control.defaultChecked)
+  if (!(control instanceof HTMLSelectElement)) return control.defaultValue.replaceAll(/\r\n?/g, '\n')
+  return [...control.options].find(({ defaultSelected }) => defaultSelected)?.value ?? control.value
+}
 
 /** As a person does it, so that React hears of it too. */
 function write(control: Control, value: string): void {

@@ -40,6 +40,8 @@ export function keepDrafts(writer: string | null, onRestored: (restored: Restore
     noteBefore(form)
     const restored: readonly Change[] = putIn(form, drafts.find(keyOf(form)))
     if (restored.length > 0) onRestored({ discard: () => discard(form, restored) })
+    // What was written before anybody looked.
+    else if (changesOf(form).length > 0) keep(form)
   }
   const discard = (form: HTMLFormElement, restored: readonly Change[]) => {
     takeBack(form, restored)
