@@ -83,7 +83,7 @@ test(
     await city.fill('Tunelov')
     await awaken(note)
     await expect
-      .poll(() => page.evaluate(() => JSON.stringify({ ...localStorage })))
+      .poll(() => page.evaluate(() => JSON.stringify(Object.values(localStorage))))
       .toContain('Začato v tunelu')
     await note.press('End')
     await note.pressSequentially(' a dopsáno')
