@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import type { ServerBuild } from 'react-router'
 import { createApp } from '../src/process/app.server.ts'
+import type { House } from '../src/process/house.server.ts'
 import { newCounters } from '../src/ground/values/counters.ts'
 import { newPageCache } from '../src/ground/http/page-cache.server.ts'
 import { readConfig } from '../src/ground/platform/config.server.ts'
@@ -29,7 +30,12 @@ export function anApp(db: Db, env: Env = {}, screens?: ServerBuild): Hono {
 }
 
 /** Another house on the same database. */
-export function anewApp(db: Db, env: Env = {}, screens?: ServerBuild): Hono {
+export function anewApp(
+  db: Db,
+  env: Env = {},
+  screens?: ServerBuild,
+  state: Partial<Pick<House, 'isAlive'>> = {},
+): Hono {
   const config = readConfig({ DEMO: 'off', ...env })
   return createApp(
     {
@@ -46,6 +52,7 @@ export function anewApp(db: Db, env: Env = {}, screens?: ServerBuild): Hono {
       build: { id: 'test', timestamp: 0 },
       rest: () => undefined,
       close: async () => undefined,
+      ...state,
     },
     { onAnswer: checkAnswer, ...(screens ? { screens } : {}) },
   )

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openDatabase } from '../src/ground/postgres/database.server.ts'
 import { runningPostgresUrl } from '../src/ground/postgres/embedded-postgres.server.ts'
@@ -19,9 +19,16 @@ export async function databaseAt<Result>(
   }
 }
 
+/** The number of the process the house's database runs under; none while it has none. */
+export function postmasterOf(dataDir: string): number | null {
+  const file = join(dataDir, 'pg18', 'postmaster.pid')
+  return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : null
+}
+
 /** The database of a running house hangs while the work is done: its processes are there and answer nobody. */
 export async function whileHung<Result>(dataDir: string, work: () => Promise<Result>): Promise<Result> {
-  const postmaster = Number(readFileSync(join(dataDir, 'pg18', 'postmaster.pid'), 'utf8').split('\n')[0])
+  const postmaster = postmasterOf(dataDir)
+  if (!postmaster) throw new Error('no database is running there')
   const processes = [postmaster, ...childrenOf(postmaster)]
   for (const pid of processes) process.kill(pid, 'SIGSTOP')
   try {

@@ -48,7 +48,9 @@ export function mountStatus(app: Hono, house: House): void {
   })
 }
 
-async function readiness({ db, isReady }: House) {
+async function readiness({ db, isReady, isAlive }: House) {
+  // What is left of a server that died may answer for a moment more.
+  if (!isAlive()) return { ready: false, database: 'down' }
   try {
     const { rows } = await sql<{ age: number | null; isReadOnly: boolean }>`
       select extract(epoch from now() - min(created_at))::int as age,

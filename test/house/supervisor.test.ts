@@ -1,11 +1,11 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { postmasterOf } from '../house-database.ts'
 import { ended, login, removeFolder, type RunningHouse, startHouse, visit } from '../house.ts'
 import { moments } from '../storm.ts'
 
-const postmaster = ({ dataDir }: RunningHouse) =>
-  Number(readFileSync(join(dataDir, 'pg18', 'postmaster.pid'), 'utf8').split('\n')[0])
+const postmaster = ({ dataDir }: RunningHouse) => postmasterOf(dataDir) ?? 0
 
 const childrenOf = (pid: number) =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number)
@@ -45,7 +45,7 @@ test.skipIf(process.platform !== 'linux')(
         .poll(
           async () => {
             seen.add(await status(house, '/healthz'))
-            return (await status(house, '/readyz')) === 200 && postmaster(house) !== pid
+            return ![0, pid].includes(postmaster(house)) && (await status(house, '/readyz')) === 200
           },
           { timeout: 40_000, interval: 50 },
         )
