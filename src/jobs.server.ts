@@ -185,8 +185,13 @@ export function jobTable(mailRoom: MailRoom): JobTable {
     },
     // Texts saved by an older version, or on the way of a restore.
     'keep-texts': { work: ({ db }) => keepTexts(db), cron: '31 3 * * *', atStart: true },
-    // Whoever was erased is in no copy that comes back.
-    'send-journal': { work: ({ db }) => sendJournal(db) },
+    // Whoever was erased is in no copy that comes back, though the house was killed before it wrote that down.
+    'send-journal': {
+      work: async ({ db }) => {
+        await copyJournal(db)
+        await sendJournal(db)
+      },
+    },
     retention: {
       work: async ({ db }) => {
         await runRetention(db)

@@ -20,7 +20,12 @@ export function folderFiles(folder: string): FileStore {
     }
   }
   return {
-    put: (key, bytes) => writeWhole(pathOf(key), bytes),
+    put: async (key, bytes) => {
+      const path = pathOf(key)
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+      await refuseLowDisk(dirname(path), bytes.length)
+      await writeWhole(path, bytes)
+    },
     open: async (key, range) => {
       const bytes = await size(key)
       if (bytes === null) return null
@@ -46,11 +51,8 @@ async function* keysIn(folder: string, prefix: string): AsyncGenerator<string> {
 }
 
 /** Under another name first, so that nobody ever reads half a file; then on the disk for sure, the folder's entry too. */
-async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
-  const folder = dirname(path)
+export async function writeWhole(path: string, bytes: Uint8Array | string): Promise<void> {
   const draft = `${path}.${randomBytes(6).toString('hex')}.tmp`
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  await refuseLowDisk(folder, bytes.length)
   try {
     const file = await open(draft, 'wx', 0o600)
     try {
@@ -64,7 +66,7 @@ async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
     await rm(draft, { force: true })
     throw error
   }
-  await syncFolder(folder)
+  await syncFolder(dirname(path))
 }
 
 async function syncFolder(folder: string): Promise<void> {

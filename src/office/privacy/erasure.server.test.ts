@@ -2,23 +2,26 @@ import { createWriteStream, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeEach, expect, inject, test } from 'vitest'
+import { afterAll, beforeEach, expect, inject, test, vi } from 'vitest'
 import { anApp, call } from '../../../test/app.ts'
 import { aCanary } from '../../../test/canary.ts'
 import { CANARY, findWords } from '../../../test/canary-words.ts'
 import { databaseUrl } from '../../../test/cluster.ts'
 import { aMember, rulesVersion, someone } from '../../../test/club.ts'
 import { useDatabase } from '../../../test/database.ts'
+import { aMailRoom } from '../../../test/mail-room.ts'
+import { jobTable } from '../../jobs.server.ts'
 import { verifyChain } from '../../ground/audit/verify-chain.server.ts'
 import { recordAudit } from '../../ground/audit/audit.server.ts'
 import { restoreBackup } from '../backup/restore-backup.server.ts'
 import { writeBackup } from '../backup/write-backup.server.ts'
+import { log } from '../../ground/platform/log.server.ts'
 import { folderFiles } from '../../ground/files/folder-files.server.ts'
 import { erasedMarks, listErasedMarks } from '../../people/members/erased-marks.server.ts'
-import { inTransaction } from '../../ground/postgres/transaction.server.ts'
+import { afterCommit, inTransaction } from '../../ground/postgres/transaction.server.ts'
 import { isSomebodys } from './holding.ts'
 import { HOLDINGS } from './holdings.ts'
-import { useJournalFile } from './journal.server.ts'
+import { copyJournal, noteErased, useJournalFile } from './journal.server.ts'
 import { forgetLastLetter } from './last-letters.server.ts'
 
 const db = useDatabase()
@@ -26,6 +29,16 @@ const workDir = mkdtempSync(join(tmpdir(), 'kl-privacy-'))
 const files = folderFiles(join(workDir, 'files'))
 afterAll(() => rmSync(workDir, { recursive: true, force: true }))
 beforeEach(() => rulesVersion(db(), 1))
+
+const NOBODY = {
+  members: [],
+  accounts: [],
+  applications: [],
+  emails: [],
+  phones: [],
+  hogNumbers: [],
+  names: [],
+}
 
 const ask = (path: string, token: string, method = 'POST', body?: unknown) =>
   call(anApp(db()), path, { method, token, ...(body === undefined ? {} : { body }) })
@@ -217,4 +230,36 @@ test('the journal beside the database knows of it at once, also when the officer
   expect(status).toBe(200)
   const { id } = await db().selectFrom('erasedPerson').select('id').executeTakeFirstOrThrow()
   expect(JSON.parse(readFileSync(path, 'utf8'))).toMatchObject([{ id }])
+})
+
+test('people forgotten at the same moment are all in the journal beside the database', async () => {
+  const path = join(workDir, 'at-once.json')
+  useJournalFile(path)
+  const complaints = vi.spyOn(log, 'error')
+  const ids = await Promise.all(Array.from({ length: 12 }, async () => (await aMember(db())).id))
+
+  await Promise.all(
+    ids.map((id) =>
+      inTransaction(db(), async (tx) => {
+        await noteErased(tx, { ...NOBODY, members: [id] })
+        afterCommit(tx, copyJournal)
+      }),
+    ),
+  )
+
+  // One who tramples another's draft leaves a journal without somebody, and says so in the log alone.
+  expect(complaints).not.toHaveBeenCalled()
+  const kept: readonly { rows: readonly { id: number }[] }[] = JSON.parse(readFileSync(path, 'utf8'))
+  expect(kept.flatMap(({ rows }) => rows.map(({ id }) => id)).toSorted()).toEqual(ids.toSorted())
+})
+
+test('a house killed between forgetting and its journal writes it as soon as its work goes on', async () => {
+  const path = join(workDir, 'after-a-kill.json')
+  useJournalFile(path)
+  const { id } = await aMember(db())
+  await inTransaction(db(), (tx) => noteErased(tx, { ...NOBODY, members: [id] }))
+
+  await jobTable(aMailRoom())['send-journal']?.work({ db: db() } as never)
+
+  expect(JSON.parse(readFileSync(path, 'utf8'))).toMatchObject([{ rows: [{ table: 'member', id }] }])
 })

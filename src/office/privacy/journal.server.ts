@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { rename, writeFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { erasedMarks } from '../../people/members/erased-marks.server.ts'
+import { writeWhole } from '../../ground/files/folder-files.server.ts'
 import { log } from '../../ground/platform/log.server.ts'
 import { keptOnce } from '../../ground/platform/kept-once.server.ts'
 import type { Db } from '../../tables.ts'
@@ -21,7 +21,10 @@ const Entry = z.object({
 type Entry = z.infer<typeof Entry>
 const Journal = z.array(Entry)
 
-const file = keptOnce('erasures', (): { path: string | null } => ({ path: null }))
+const file = keptOnce('erasures', (): { path: string | null; copying: Promise<void> } => ({
+  path: null,
+  copying: Promise.resolve(),
+}))
 
 /** Told once at the start: where the journal lies beside the database, for the day the database is lost; nowhere without one. */
 export function useJournalFile(path: string | null): void {
@@ -49,21 +52,27 @@ export async function listJournal(db: Db): Promise<readonly Entry[]> {
   return rows.map(({ entry }) => entry)
 }
 
-/** The copy beside the database; written whole, so that a power cut leaves the old one or the new one. */
-export async function copyJournal(db: Db): Promise<void> {
+/**
+ * The copy beside the database; written whole, so that a power cut leaves the old one or the new one. One after another:
+ * whoever writes later knows of all who were forgotten before.
+ */
+export function copyJournal(db: Db): Promise<void> {
+  file.copying = file.copying.then(() => copyNow(db))
+  return file.copying
+}
+
+async function copyNow(db: Db): Promise<void> {
   if (!file.path) return
-  const entries = merged(await listJournal(db), readJournalFile())
-  if (entries.length === 0) return
   try {
-    await keepJournal(file.path, entries)
+    const entries = merged(await listJournal(db), readJournalFile())
+    if (entries.length > 0) await keepJournal(file.path, entries)
   } catch (error) {
     log.error({ err: error }, 'the journal of erasures could not be copied beside the database')
   }
 }
 
-async function keepJournal(path: string, entries: readonly Entry[]): Promise<void> {
-  await writeFile(`${path}.new`, JSON.stringify(entries), { mode: 0o600 })
-  await rename(`${path}.new`, path)
+function keepJournal(path: string, entries: readonly Entry[]): Promise<void> {
+  return writeWhole(path, JSON.stringify(entries))
 }
 
 /** For those who keep it elsewhere. */
