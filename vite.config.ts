@@ -13,7 +13,7 @@ const GROUPS = [
   },
   {
     name: 'shell',
-    test: /src\/ground\/(?:ui\/(?:badge|button|button-look|class-names|club-|copyright|flash|hero|icon\.|kit\.words|layout\.words|main-id|page-shell|poster|preferences|road|route-announcer|site-|toast\.|toaster|tone|use-club|use-go-to|use-missed-click|use-new-build|use-root|use-words|builds|navigate|reload-once|static-toasts|error-)|values\/(?:words|theme)|offline\/marks)/,
+    test: /src\/ground\/(?:ui\/(?:badge|button|button-look|class-names|club-|copyright|flash|hero|icon\.|kit\.words|layout\.words|main-id|page-shell|poster|preferences|road|route-announcer|site-|toast\.|toaster|tone|use-club|use-go-to|use-missed-click|use-new-build|use-root|use-words|use-written|builds|navigate|reload-once|static-toasts|error-)|values\/(?:words|theme)|offline\/marks)/,
   },
   {
     name: 'forms',
@@ -32,6 +32,7 @@ const GROUPS = [
     name: 'runs',
     test: /src\/ground\/batches\/(?:batch\.|batch-sentence|preposition|retry-run\.tsx|run-progress|use-run|watch-run)/,
   },
+  { name: 'place', test: /src\/rides\/events\/(?:price-note|party-fields|my-place\.words)/ },
   { name: 'kept', test: /src\/ground\/offline\/(?:queue|store|use-kept-list)\./ },
   {
     name: 'tables',

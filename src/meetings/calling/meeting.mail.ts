@@ -4,7 +4,7 @@ import { dayInFigures, dayInWords } from '../../ground/values/day-in-words.ts'
 import { clock } from '../../ground/values/moment.ts'
 import { defineWords, speak } from '../../ground/values/words.ts'
 import { POINT_KINDS } from './meeting.ts'
-import { pointKindWords } from './meeting.words.ts'
+import { pointKindWords } from './agenda.words.ts'
 
 const WORDS = defineWords({
   invite: { cs: 'Pozvánka na schůzi: {title}', en: 'Invitation to a meeting: {title}' },

@@ -1,7 +1,7 @@
 import { Link } from '../../ground/ui/link.tsx'
 import { Badge } from '../../ground/ui/badge.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
-import { agendaWords, pointKindWords } from './meeting.words.ts'
+import { agendaWords, pointKindWords } from './agenda.words.ts'
 import type { MeetingPage } from './meeting-page.server.ts'
 
 /** What members and officers alike read of a point. */

@@ -7,7 +7,7 @@ import { Select } from '../../ground/ui/select.tsx'
 import { TextInput } from '../../ground/ui/text-input.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
 import { POINT_KINDS } from '../calling/meeting.ts'
-import { agendaWords, pointKindWords } from '../calling/meeting.words.ts'
+import { agendaWords, pointKindWords } from '../calling/agenda.words.ts'
 import { roomWords } from './votes.words.ts'
 
 /** What nobody was told of before, brought up in the room. */

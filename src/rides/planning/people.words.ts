@@ -93,13 +93,5 @@ export const peopleWords = defineWords({
 
   scan: { cs: 'Skenovat', en: 'Scan' },
   scanStop: { cs: 'Konec skenování', en: 'Stop scanning' },
-  scanHint: {
-    cs: 'Namiř foťák na QR kód členské karty. Kdo je přihlášený, ten se sám odškrtne.',
-    en: 'Point the camera at the QR code of the member card. Whoever is registered is ticked off.',
-  },
-  scanNoCamera: {
-    cs: 'K foťáku se nemůžeme dostat. Povol ho v prohlížeči, nebo odškrtávej podle jména.',
-    en: 'The camera cannot be reached. Allow it in the browser, or tick people off by name.',
-  },
   code: { cs: 'Kód z karty', en: 'Code of the card' },
 })

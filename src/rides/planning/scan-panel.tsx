@@ -1,6 +1,6 @@
 import { partOf } from '../../ground/ui/part.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
-import { peopleWords } from './people.words.ts'
+import { scannerWords } from './scanner.words.ts'
 
 // The reader of codes is a hundred kilobytes; only who scans downloads it.
 const Scanner = partOf(
@@ -12,10 +12,10 @@ type ScanPanelProps = { readonly onCode: (code: string) => void; readonly onClos
 
 /** Ticking people off by their cards, with the phone's camera. */
 export function ScanPanel({ onCode, onClose }: ScanPanelProps) {
-  const say = useWords(peopleWords)
+  const say = useWords(scannerWords)
   return (
     <div className="mt-3 w-full max-w-md">
-      <p className="mb-3 text-muted">{say('scanHint')}</p>
+      <p className="mb-3 text-muted">{say('hint')}</p>
       <Scanner onCode={onCode} onClose={onClose} />
     </div>
   )

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useWords } from '../../ground/ui/use-words.ts'
-import { peopleWords } from './people.words.ts'
 import { openReader } from './code-reader.ts'
+import { scannerWords } from './scanner.words.ts'
 
 const LOOK_EVERY_MS = 250
 /** The same card stays before the camera for a while; it is told once. */
@@ -9,7 +9,7 @@ const FORGET_AFTER_MS = 5000
 
 /** The camera's picture; every code it reads is told as if it were written by hand. */
 export function Scanner({ onCode }: { readonly onCode: (code: string) => void }) {
-  const say = useWords(peopleWords)
+  const say = useWords(scannerWords)
   const video = useRef<HTMLVideoElement>(null)
   const [isShut, setShut] = useState(false)
   const told = useRef(onCode)
@@ -27,13 +27,13 @@ export function Scanner({ onCode }: { readonly onCode: (code: string) => void })
       },
     })
   }, [])
-  if (isShut) return <p className="rounded-lg bg-warning px-4 py-3 text-warning-ink">{say('scanNoCamera')}</p>
+  if (isShut) return <p className="rounded-lg bg-warning px-4 py-3 text-warning-ink">{say('noCamera')}</p>
   return (
     <video
       ref={video}
       muted
       playsInline
-      aria-label={say('scanHint')}
+      aria-label={say('hint')}
       className="aspect-square w-full rounded-panel bg-stone-900 object-cover"
     />
   )
