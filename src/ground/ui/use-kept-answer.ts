@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useNavigation } from 'react-router'
 
 /**
@@ -6,13 +6,12 @@ import { useNavigation } from 'react-router'
  * refusal nobody had time to read with it. It stays until the next act.
  */
 export function useKeptAnswer<Answer>(answer: Answer | undefined): Answer | undefined {
-  const { state } = useNavigation()
-  const [kept, keep] = useState<Answer>()
-  useEffect(() => {
-    if (answer !== undefined) keep(answer)
-  }, [answer])
-  useEffect(() => {
-    if (state === 'submitting') keep(undefined)
-  }, [state])
-  return answer ?? kept
+  const isSending = useNavigation().state === 'submitting'
+  const [seen, see] = useState({ answer, isSending, kept: answer })
+  if (seen.answer !== answer || seen.isSending !== isSending) {
+    const isNew = answer !== undefined && answer !== seen.answer
+    const before = isSending ? undefined : seen.kept
+    see({ answer, isSending, kept: isNew ? answer : before })
+  }
+  return answer ?? seen.kept
 }
