@@ -67,3 +67,18 @@ test('nothing anybody can type makes a page scroll sideways, on the narrowest ph
   expect(wide).toEqual([])
   expect(isLongSeen).toBe(true)
 })
+
+test('behind a letter’s link nothing stands beside the heading on a phone, and no word of it is broken', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  test.skip(!isPhone(page), 'a wide screen has room')
+  await context.addCookies([{ name: 'language', value: 'en', url: baseURL ?? '' }])
+  await page.goto(`/o/prihlaska/${'x'.repeat(43)}`)
+
+  const heading = page.getByRole('heading', { name: 'Application to the club' })
+  const room = await heading.evaluate((one) => [one.clientWidth, one.closest('header')?.clientWidth])
+
+  expect(room[0]).toBe(room[1])
+})

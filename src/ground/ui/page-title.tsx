@@ -19,11 +19,11 @@ export function PageTitle({ title, note, actions, isShort }: PageTitleProps) {
         isShort ? 'short-title mb-3.5 md:mb-6' : 'mb-6',
       )}
     >
-      {/* On a phone the search and the face stand in the corner. */}
+      {/* On a phone of somebody inside the search and the face stand in the corner. */}
       <div
         className={classNames(
           'flex flex-wrap items-baseline gap-x-4 gap-y-1',
-          isShort ? 'min-w-0' : 'max-md:w-full max-md:pr-24',
+          isShort ? 'min-w-0' : 'max-md:w-full max-md:pr-(--corner)',
         )}
       >
         <h1 className={classNames('heading text-4xl md:text-[2.625rem]', !isShort && 'max-md:pr-0!')}>

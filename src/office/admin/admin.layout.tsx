@@ -45,7 +45,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
         id={MAIN_ID}
         tabIndex={-1}
         aria-busy={isWaiting}
-        className="min-w-0 flex-1 px-4 pt-5 pb-[calc(6rem+env(safe-area-inset-bottom))] max-md:[&_h1]:pr-26 md:px-8 md:pt-7 md:pb-12 print:p-0"
+        className="min-w-0 flex-1 px-4 pt-5 pb-[calc(6rem+env(safe-area-inset-bottom))] max-md:[--corner:6rem] max-md:[&_h1]:pr-26 md:px-8 md:pt-7 md:pb-12 print:p-0"
       >
         <HelpLink look="corner" />
         <div className="mx-auto max-w-7xl">
