@@ -55,7 +55,15 @@ const BUNDLED = [
 ]
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), typesetWords(), reloadOnce(), quietLookAhead(), quickMatch(), reactRouter()],
+  plugins: [
+    tailwindcss(),
+    typesetWords(),
+    reloadOnce(),
+    quietLookAhead(),
+    quickMatch(),
+    textInHand(),
+    reactRouter(),
+  ],
   // The server entry is built together with the screens: two builds would hold two copies of
   // everything that must exist once (the request context, above all).
   environments: {
@@ -144,6 +152,33 @@ function quickMatch(): Plugin {
         walks,
         `${walks}
   if (!allowPartial && !(branch.whole ??= compilePath(branch.path, false, true)[0]).test(pathname)) return null;`,
+      )
+    },
+  }
+}
+
+/**
+ * While it wakes a page, React puts the words of the house into each longer text once more (for a browser of 2013), over what
+ * somebody has written there by then. And at every drawing it says the default anew, the same one too, at which Chromium takes
+ * away the caret and what was marked. A text that says so already is left alone.
+ */
+function textInHand(): Plugin {
+  const wakes =
+    /element\.defaultValue = defaultValue;\s*children = element\.textContent;\s*children === defaultValue &&[\s\S]*?\(element\.value = children\);/
+  const draws =
+    /element\.defaultValue =\s*null != defaultValue \? "" \+ getToStringValue\(defaultValue\) : "";\s*\}/
+  const onlyIfOther = 'element.defaultValue !== defaultValue && (element.defaultValue = defaultValue);'
+  return {
+    name: 'klubovna:text-in-hand',
+    transform(code, id) {
+      if (!id.endsWith('/react-dom-client.production.js')) return null
+      if (!wakes.test(code) || !draws.test(code))
+        throw new Error('react-dom no longer says the text of a textarea where we expected it to')
+      return code.replace(wakes, onlyIfOther).replace(
+        draws,
+        `defaultValue = null != defaultValue ? "" + getToStringValue(defaultValue) : "";
+  ${onlyIfOther}
+}`,
       )
     },
   }

@@ -4,13 +4,11 @@ import { HydratedRouter } from 'react-router/dom'
 import { isLostConnection } from './ground/ui/error-code.ts'
 import { installReloadOnce } from './ground/ui/reload-once.ts'
 import { stopListeningAsleep } from './ground/ui/use-missed-click.ts'
-import { keepWritten } from './ground/ui/use-written.ts'
 
 installReloadOnce()
 window.__isLostConnection = isLostConnection
 
 startTransition(() => {
-  keepWritten()
   hydrateRoot(
     document,
     <StrictMode>

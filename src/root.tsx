@@ -23,7 +23,6 @@ import { useForgottenCard } from './ground/ui/use-forgotten-card.ts'
 import { useMissedClick } from './ground/ui/use-missed-click.ts'
 import { useNewBuild } from './ground/ui/use-new-build.ts'
 import { KnownRoot, type Root, useToldRoot } from './ground/ui/use-root.ts'
-import { useWritten } from './ground/ui/use-written.ts'
 import { WaitingRoad } from './ground/ui/waiting-road.tsx'
 import './ground/ui/whole.css'
 
@@ -123,7 +122,6 @@ export default function Root() {
   useNewBuild()
   useForgottenCard()
   useMissedClick()
-  useWritten()
   return <Outlet />
 }
 
