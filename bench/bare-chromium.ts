@@ -32,8 +32,6 @@ const CATEGORIES = [
 /** A phone held upright. */
 const PHONE = { width: 390, height: 844, deviceScaleFactor: 1, mobile: true }
 
-export type BareChromium = Awaited<ReturnType<typeof openBareChromium>>
-
 /**
  * A phone of one page with nothing in it but the page: what drives a browser in the journeys puts a third of a megabyte of its own
  * scripts into each document it looks at and opens a second world there, and the page's thread pays for both.
