@@ -94,4 +94,10 @@ test('a list to tick off: rows of one thumb, the first act above the fold, searc
   await page.getByRole('searchbox', { name: 'Hledat jméno nebo přezdívku' }).fill('zz')
   await expect(page.getByText('Nikdo takový na seznamu není.')).toBeVisible()
   await expectAccessible(page)
+
+  // In the reader's own few colours one still sees how many are here, and where a word of state begins and ends.
+  await page.emulateMedia({ forcedColors: 'active' })
+  await expect(page.getByRole('progressbar')).toHaveCSS('border-top-width', '1px')
+  await page.goto('/admin/events')
+  await expect(page.locator('[class^=badge-]').first()).toHaveCSS('border-top-width', '1px')
 })
