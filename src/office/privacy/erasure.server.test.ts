@@ -259,7 +259,7 @@ test('a house killed between forgetting and its journal writes it as soon as its
   const { id } = await aMember(db())
   await inTransaction(db(), (tx) => noteErased(tx, { ...NOBODY, members: [id] }))
 
-  await jobTable(aMailRoom())['send-journal']?.work({ db: db() } as never, {})
+  await jobTable(aMailRoom())['send-journal']?.work({ db: db(), signal: new AbortController().signal }, {})
 
   expect(JSON.parse(readFileSync(path, 'utf8'))).toMatchObject([{ rows: [{ table: 'member', id }] }])
 })
