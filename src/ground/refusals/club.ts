@@ -25,6 +25,11 @@ export const clubhouseRefusals = {
     cs: 'Logo je moc malé, na telefonu by bylo rozmazané. Potřebuje aspoň 64 × 64 bodů.',
     en: 'The logo is too small, it would look blurred on a phone. It needs at least 64 × 64 pixels.',
   },
+  logo_too_demanding: {
+    status: 422,
+    cs: 'Tenhle obrázek je na zpracování moc náročný. Ulož ho zmenšený a nahraj znovu.',
+    en: 'This picture is too demanding to process. Save it smaller and upload it again.',
+  },
   logo_broken: {
     status: 422,
     cs: 'Obrázek je poškozený, nejde přečíst. Ulož ho znovu a zkus to ještě jednou.',

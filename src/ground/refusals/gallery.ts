@@ -42,8 +42,8 @@ export const galleryRefusals = {
   },
   photo_too_demanding: {
     status: 422,
-    cs: 'Tuhle fotku se ani na pátý pokus nepodařilo zpracovat. Otevři ji v telefonu nebo počítači, ulož zmenšenou a nahraj znovu.',
-    en: 'This photo could not be processed even at the fifth attempt. Open it on a phone or computer, save it smaller and upload it again.',
+    cs: 'Tahle fotka je na zpracování moc náročná. Otevři ji v telefonu nebo počítači, ulož zmenšenou a nahraj znovu.',
+    en: 'This photo is too demanding to process. Open it on a phone or computer, save it smaller and upload it again.',
   },
   photo_broken: {
     status: 422,

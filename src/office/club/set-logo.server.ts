@@ -11,7 +11,11 @@ import { lockClub, writeClub } from './club-rows.server.ts'
 import type { DrawnLogo, work } from './draw-logo.apart.ts'
 import { LARGEST_LOGO } from './logo-rule.ts'
 
-const drawLogo = apart<typeof work>('office/club/draw-logo', { lane: 'pictures', seconds: 30 })
+const drawLogo = apart<typeof work>('office/club/draw-logo', {
+  lane: 'pictures',
+  seconds: 30,
+  refusal: 'logo_too_demanding',
+})
 
 type Input = { readonly version: number; readonly bytes: Uint8Array }
 

@@ -4,7 +4,11 @@ import type { PortraitFile, work } from './draw-square.apart.ts'
 /** A photo as a phone makes it, with the form around it. */
 export const LARGEST_PORTRAIT = 16 * 1024 * 1024
 
-const drawSquare = apart<typeof work>('people/profile/draw-square', { lane: 'pictures', seconds: 40 })
+const drawSquare = apart<typeof work>('people/profile/draw-square', {
+  lane: 'pictures',
+  seconds: 40,
+  refusal: 'photo_too_demanding',
+})
 
 /**
  * A square out of the middle, drawn anew in another process: nothing of what was hidden in the file remains. Who cropped

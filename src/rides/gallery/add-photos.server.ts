@@ -3,7 +3,7 @@ import { inTransaction } from '../../ground/postgres/transaction.server.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
 import { insertPhoto, storeFiles } from './keep-photo.server.ts'
-import { processPhoto } from './process-photo.server.ts'
+import { processOnce } from './process-photo.server.ts'
 import { nextPosition } from './uploads.server.ts'
 
 /** What a plain form may bring at once: a few photos. */
@@ -18,7 +18,7 @@ export async function addPhotos(db: Db, { albumId, actorId, files }: Handed): Pr
   const added: Added[] = []
   if (files.length === 0) throw new Refusal('invalid_fields', { fields: { photos: 'required' } })
   for (const file of files) {
-    const processed = await processPhoto(async () => new Uint8Array(await file.arrayBuffer()))
+    const processed = await processOnce(async () => new Uint8Array(await file.arrayBuffer()))
     const fileKey = randomBytes(16).toString('hex')
     await storeFiles(fileKey, processed)
     const id = await inTransaction(db, async (tx) => {

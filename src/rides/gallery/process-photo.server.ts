@@ -3,7 +3,9 @@ import { withPicturesLater } from '../../ground/files/pictures.server.ts'
 import type { work } from './draw-photo.apart.ts'
 import { AVIF_SIZES, type PhotoFile, type ProcessedPhoto } from './photo-file.ts'
 
-const drawPhoto = apart<typeof work>('rides/gallery/draw-photo', { lane: 'pictures', seconds: 60 })
+const TERMS = { lane: 'pictures', seconds: 60 } as const
+const drawPhoto = apart<typeof work>('rides/gallery/draw-photo', TERMS)
+const drawOnce = apart<typeof work>('rides/gallery/draw-photo', { ...TERMS, refusal: 'photo_too_demanding' })
 
 /**
  * All sizes from one decoding, in another process: a picture is what strangers hide things in. It is drawn anew, turned as
@@ -12,6 +14,11 @@ const drawPhoto = apart<typeof work>('rides/gallery/draw-photo', { lane: 'pictur
  */
 export function processPhoto(load: () => Promise<Uint8Array>): Promise<ProcessedPhoto> {
   return drawPhoto(load)
+}
+
+/** The same where nobody tries a second time: what is too much for us is said at once. */
+export function processOnce(load: () => Promise<Uint8Array>): Promise<ProcessedPhoto> {
+  return drawOnce(load)
 }
 
 /** AVIF takes long to make and saves a third: it is made when nobody waits. */
