@@ -250,7 +250,7 @@ test('people forgotten at the same moment are all in the journal beside the data
   // One who tramples another's draft leaves a journal without somebody, and says so in the log alone.
   expect(complaints).not.toHaveBeenCalled()
   const kept: readonly { rows: readonly { id: number }[] }[] = JSON.parse(readFileSync(path, 'utf8'))
-  expect(kept.flatMap(({ rows }) => rows.map(({ id }) => id)).toSorted()).toEqual(ids.toSorted())
+  expect(new Set(kept.flatMap(({ rows }) => rows.map(({ id }) => id)))).toEqual(new Set(ids))
 })
 
 test('a house killed between forgetting and its journal writes it as soon as its work goes on', async () => {
