@@ -38,6 +38,9 @@ test.each([
   ['off the map', '<trkpt lat="49" lon="17"/><trkpt lat="91" lon="17"/>'],
   ['round the Earth and farther', '<trkpt lat="49" lon="17"/><trkpt lat="49" lon="217"/>'],
   ['above the mountains', '<trkpt lat="49" lon="17"/><trkpt lat="49.1" lon="17"><ele>99999</ele></trkpt>'],
+  ['to a power of ten', '<trkpt lat="49" lon="17"/><trkpt lat="1e308" lon="17"/>'],
+  ['past every number', '<trkpt lat="49" lon="17"/><trkpt lat="49.1" lon="1E999"/>'],
+  ['as high as a power', '<trkpt lat="49" lon="17"/><trkpt lat="49.1" lon="17"><ele>8e4</ele></trkpt>'],
   ['to the other side of the world', '<trkpt lat="49" lon="17"/><trkpt lat="-41" lon="174"/>'],
 ])('a route that leads %s lies', (_, points) => {
   expect(cleanRoute(`<gpx>${points}</gpx>`)).toBe('gpx_lies')

@@ -23,15 +23,16 @@ function pointsOf(gpx: string, tag: string): TrackPoint[] {
 
 function readPoint(piece: string): TrackPoint[] {
   const attributes = piece.slice(0, piece.indexOf('>'))
-  const lat = numberIn(/\blat\s*=\s*["']\s*([-+.\d]+)/.exec(attributes))
-  const lon = numberIn(/\blon\s*=\s*["']\s*([-+.\d]+)/.exec(attributes))
+  const lat = numberIn(/\blat\s*=\s*["']\s*([-+.\de]+)/i.exec(attributes))
+  const lon = numberIn(/\blon\s*=\s*["']\s*([-+.\de]+)/i.exec(attributes))
   if (lat === null || lon === null) return []
-  return [{ lat, lon, ele: numberIn(/<ele>\s*([-+.\d]+)/.exec(piece)) }]
+  return [{ lat, lon, ele: numberIn(/<ele>\s*([-+.\de]+)/i.exec(piece)) }]
 }
 
+/** One too large for any number is still one, and no place: whoever asks where it is finds it nowhere. */
 function numberIn(match: RegExpExecArray | null): number | null {
   const number = Number(match?.[1] ?? Number.NaN)
-  return Number.isFinite(number) ? number : null
+  return Number.isNaN(number) ? null : number
 }
 
 const EARTH_RADIUS_M = 6_371_000
