@@ -13,7 +13,7 @@ const GROUPS = [
   },
   {
     name: 'shell',
-    test: /src\/ground\/(?:ui\/(?:badge|button|button-look|class-names|club-|copyright|flash|hero|icon\.|kit\.words|layout\.words|main-id|page-shell|poster|preferences|road|route-announcer|site-|toast\.|toaster|tone|use-club|use-go-to|use-missed-click|use-new-build|use-root|use-words|use-written|builds|navigate|reload-once|static-toasts|error-)|values\/(?:words|theme)|offline\/marks)/,
+    test: /src\/ground\/(?:ui\/(?:badge|button|button-look|class-names|club-|copyright|flash|hero|icon\.|kit\.words|layout\.words|main-id|page-shell|poster|preferences|road|route-announcer|site-|toast\.|toaster|tone|use-club|use-go-to|use-missed-click|use-new-build|use-root|use-words|builds|navigate|reload-once|static-toasts|error-)|values\/(?:words|theme)|offline\/marks)/,
   },
   {
     name: 'forms',
