@@ -44,7 +44,7 @@ const NEAREST_DATABASE = [
 
 // Three times the longest one on a quiet machine.
 const MINUTES = 25
-// What has one thread fills the core another one leaves. What fills both by itself, or holds the house to its times, is alone.
+// What waits leaves a core that another one fills. What holds the house to its times is alone.
 const LANES = 2
 
 const wanted = process.argv.slice(2)
@@ -71,10 +71,8 @@ const STEPS = {
   lockfile: { prepare: () => [{ command: node(join(root, 'bin', 'check-lockfile.mjs')) }] },
   documents: { prepare: () => [{ command: node(join(root, 'bin', 'permissions-doc.ts'), '--check') }] },
   rules: { prepare: () => [vitest('rules')] },
-  doors: { alone: true, prepare: () => [vitest('doors')] },
-  house: { alone: true, needs: 'build', prepare: () => [vitest('house')] },
+  doors: { prepare: () => [vitest('doors')] },
   journeys: {
-    alone: true,
     needs: 'build',
     prepare: () => [
       {
@@ -90,7 +88,6 @@ const STEPS = {
     ],
   },
   [OTHER_POSTGRES]: {
-    alone: true,
     prepare: async (tell) => {
       const other = await otherPostgres()
       if (!other) {
@@ -103,6 +100,7 @@ const STEPS = {
       return [{ ...vitest('doors', { step: 'other-doors', env, files }), after: other.stop }]
     },
   },
+  house: { alone: true, needs: 'build', prepare: () => [vitest('house')] },
 }
 
 const unknown = wanted.filter((name) => !(name in STEPS))
