@@ -40,6 +40,7 @@ import { now } from './ground/platform/clock.server.ts'
 import { surroundings } from './ground/platform/surroundings.server.ts'
 import { pragueDay } from './ground/values/day.ts'
 import type { JobTable } from './ground/platform/jobs.server.ts'
+import { wakeKilled } from './ground/platform/wake-killed.server.ts'
 import { sendForgotten } from './ground/mail/send-forgotten.server.ts'
 import { tellForgotten } from './ground/push/notes.server.ts'
 import { turnMandates } from './office/mandates/turn-mandates.server.ts'
@@ -56,7 +57,7 @@ import { sendHooks } from './office/hooks/send-hooks.server.ts'
 import { dropLeftDatabases } from './office/backup/throw-away-database.server.ts'
 
 /** Work that somebody dead or frozen may have in hand. */
-export const FORGOTTEN = [sendForgotten, resumeForgotten, tellForgotten, deliverForgotten]
+export const FORGOTTEN = [sendForgotten, resumeForgotten, tellForgotten, deliverForgotten, wakeKilled]
 
 /** Every kind of background work there is, and when it comes by itself (Prague time). */
 export function jobTable(mailRoom: MailRoom): JobTable {

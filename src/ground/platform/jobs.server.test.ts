@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import { expect, inject, test } from 'vitest'
 import { databaseUrl } from '../../../test/cluster.ts'
 import { useDatabase } from '../../../test/database.ts'
+import { until } from '../../../test/until.ts'
 import { Interrupted, startJobs } from './jobs.server.ts'
+import { wakeKilled } from './wake-killed.server.ts'
 
 const db = useDatabase()
 
@@ -38,4 +40,50 @@ test.each([
     state: string
   }>`select state from pgboss.job where name = ${name}`.execute(db())
   expect(kept).toEqual([{ state }])
+})
+
+/** Killed as often as this, it was just killed once more: the queue itself finds that out. */
+async function killedAgain(kills: number): Promise<{ wasDone: () => boolean; stop: () => Promise<void> }> {
+  let wasDone = false
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db())
+  const url = databaseUrl(inject('serverUrl'), rows[0]?.name ?? '')
+  const name = `killed-${kills}`
+  const work = async () => {
+    wasDone = true
+  }
+  const { stop } = await startJobs({ url, db: db(), jobs: { [name]: { work } } })
+  await sql`insert into pgboss.job
+    (name, data, state, retry_limit, retry_count, retry_delay, retry_backoff, retry_delay_max, heartbeat_seconds, heartbeat_on, started_on)
+    values (${name}, '{}', 'active', 50, ${kills}, 1, true, 600, 10, now() - interval '1 minute', now() - interval '2 minutes')`.execute(
+    db(),
+  )
+  return { wasDone: () => wasDone, stop }
+}
+
+test('a job whose worker was killed for the seventh time goes on as soon as that is noticed', async () => {
+  const { wasDone, stop } = await killedAgain(6)
+
+  await until(async () => {
+    await wakeKilled(db())
+    return wasDone()
+  })
+
+  await stop()
+})
+
+test('one that goes down with its worker over and over waits, as one that fails', async () => {
+  const { wasDone, stop } = await killedAgain(20)
+  const stateOf = async () =>
+    (await sql<{ state: string }>`select state from pgboss.job where name = 'killed-20'`.execute(db()))
+      .rows[0]?.state
+
+  await until(async () => (await stateOf()) === 'retry')
+  await wakeKilled(db())
+  const { rows } = await sql<{ waits: boolean }>`
+    select start_after > now() + interval '10 seconds' as waits from pgboss.job where name = 'killed-20'`.execute(
+    db(),
+  )
+
+  expect([rows, wasDone()]).toEqual([[{ waits: true }], false])
+  await stop()
 })

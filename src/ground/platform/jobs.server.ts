@@ -21,7 +21,8 @@ export type JobTable = Readonly<Record<string, Job>>
 export class Interrupted extends Error {}
 
 // Heartbeats let another process take over work of a killed one in about ten seconds. Being killed costs a job one of its
-// tries, so there are enough of them for any number of restarts in an evening; what comes every minute needs no more.
+// tries, so there are enough of them for any number of restarts in an evening; what comes every minute needs no more. Nor does a
+// killed one wait as one that failed (`wakeKilled`).
 const QUEUE = { retryDelay: 1, retryBackoff: true, heartbeatSeconds: 10, expireInSeconds: 900, notify: true }
 const TRIES = { often: { retryLimit: 5 }, once: { retryLimit: 50, retryDelayMax: 600 } }
 const EVERY_MINUTE = '* * * * *'
