@@ -127,6 +127,12 @@ test('an honest workbook of ten thousand lines is read, and nobody waits for it'
   expect(stall).toBeLessThan(100)
 })
 
+test('a heading as long as a letter is none: it would be sent along with every look at the draft', async () => {
+  const file = Buffer.from(`Příjmení;${'dlouhé '.repeat(100)}\nNovák;1\n`)
+
+  expect(await upload(file)).toMatchObject({ status: 422, json: { code: 'file_too_demanding' } })
+})
+
 test('colour far away makes no sheet vast', async () => {
   const bytes = aWorkbook(`${HEAD}${row(2)}<row r="1048576"><c r="XFD1048576" s="1"/></row>`)
 

@@ -8,6 +8,8 @@ import { refuseVastSheet, repack, unpackWorkbook } from './workbook.ts'
 
 const MOST_ROWS = 10_000
 const MOST_COLUMNS = 100
+/** A question with its choices is the longest that heads a column of an honest table. */
+const LONGEST_HEADING = 500
 const MOST_LETTERS = 6_000_000
 
 /** The file as a sheet of texts. Lines are counted as a spreadsheet shows them: the header is line 1. */
@@ -30,6 +32,7 @@ export async function work(bytes: Uint8Array): Promise<Sheet> {
   if (rest.length > MOST_ROWS) throw new Refusal('too_many_rows')
   if (head.cells.length > MOST_COLUMNS) throw new Refusal('sheet_too_vast')
   const header = head.cells
+  if (header.some((name) => name.length > LONGEST_HEADING)) throw new Refusal('file_too_demanding')
   const kept = rest.map(({ line, cells }) => ({ line, cells: cells.slice(0, header.length) }))
   return { encoding, header, cells: JSON.stringify({ header, lines: kept }) }
 }
