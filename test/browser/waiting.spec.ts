@@ -51,22 +51,22 @@ test(
       note.evaluate(({ value, selectionStart, selectionEnd }: HTMLTextAreaElement) =>
         value.slice(selectionStart, selectionEnd),
       )
+    // First, for what is written is kept as a draft, and a draft that comes back takes the place of what was marked.
     const awaken = await asleep(page, '/admin/12/edit?show=form')
-
-    await note.fill('Napsáno hned.')
-    await awaken(note)
-    await expect(note).toHaveValue('Napsáno hned.')
-
-    const awakenAgain = await asleep(page, '/admin/12/edit?show=form')
     const stood = await note.inputValue()
     await note.selectText()
-    await awakenAgain(note)
+    await awaken(note)
     expect(stood).not.toBe('')
     expect(await marked()).toBe(stood)
     // From now on the house may say what stands there.
     await note.fill('Jinak')
     await note.evaluate((field: HTMLTextAreaElement) => field.form?.reset())
     await expect(note).toHaveValue(stood)
+
+    const awakenAgain = await asleep(page, '/admin/12/edit?show=form')
+    await note.fill('Napsáno hned.')
+    await awakenAgain(note)
+    await expect(note).toHaveValue('Napsáno hned.')
   },
 )
 
