@@ -93,7 +93,7 @@ test('an officer’s week, from ten applications to the spreadsheet', async ({ p
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Další možnosti' }).click()
     const waiting = page.waitForEvent('download')
-    await page.locator('a[href^="/api/members/export.csv"]').click()
+    await page.getByRole('link', { name: 'Export CSV', exact: true }).click()
     const bytes = readFileSync(await (await waiting).path())
     const text = bytes.toString('utf8')
 

@@ -68,6 +68,7 @@ test('a job whose worker was killed for the seventh time goes on as soon as that
     return wasDone()
   })
 
+  expect(wasDone()).toBe(true)
   await stop()
 })
 

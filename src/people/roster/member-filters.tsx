@@ -38,7 +38,7 @@ export function MemberFilters({ found, ...props }: FilterProps & { readonly foun
   }
   return (
     <search>
-      <Form ref={form} method="get" aria-label={say('filters')} onChange={onChange} className="mb-4">
+      <Form ref={form} method="get" aria-label={say('filters')} onChange={onChange} className="mb-2 md:mb-4">
         <div className="flex flex-wrap items-center gap-2.5">
           <SearchBox value={address.search ?? ''} label={say('search')} />
           <FilterDrawer label={say('filters')} count={countFilters(address)} found={found}>
@@ -62,7 +62,7 @@ export function MemberFilters({ found, ...props }: FilterProps & { readonly foun
         <div className="flex items-end justify-between gap-3">
           <FilterChips {...props} />
           {/* On a desktop it stands beside the title; read aloud when it changes it is on both. */}
-          <output className="figures mt-2.5 ml-auto shrink-0 text-muted md:sr-only">{found}</output>
+          <output className="figures mt-1 ml-auto shrink-0 text-muted md:sr-only">{found}</output>
         </div>
       </Form>
     </search>

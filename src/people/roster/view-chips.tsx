@@ -20,7 +20,7 @@ export function ViewChips({ address, view, views: { shown, total } }: ViewChipsP
   const maySave = view === null && (isFiltered(address) || address.sort || address.columns)
   if (total === 0 && !maySave) return null
   return (
-    <nav aria-label={say('views')} className="mb-3 flex flex-wrap items-center gap-2 print:hidden">
+    <nav aria-label={say('views')} className="mb-2 flex flex-wrap items-center gap-2 md:mb-3 print:hidden">
       {shown.map(({ id, name }) => (
         <Link
           key={id}
