@@ -44,7 +44,7 @@ const NEAREST_DATABASE = [
 
 // Three times the longest one on a quiet machine.
 const MINUTES = 25
-// What waits leaves a core that another one fills. What holds the house to its times is alone.
+// What waits leaves a core that another one fills. What holds the house to its times, or races with a page that wakes, is alone.
 const LANES = 2
 
 const wanted = process.argv.slice(2)
@@ -72,21 +72,6 @@ const STEPS = {
   documents: { prepare: () => [{ command: node(join(root, 'bin', 'permissions-doc.ts'), '--check') }] },
   rules: { prepare: () => [vitest('rules')] },
   doors: { prepare: () => [vitest('doors')] },
-  journeys: {
-    needs: 'build',
-    prepare: () => [
-      {
-        command: node(
-          bin('playwright'),
-          'test',
-          '--config',
-          join(root, 'test', 'browser', 'playwright.config.ts'),
-        ),
-        env: { CHROME_PATH: chromium(), JOURNEYS_REPORT: reportOf('journeys') },
-        report: reportOf('journeys'),
-      },
-    ],
-  },
   [OTHER_POSTGRES]: {
     prepare: async (tell) => {
       const other = await otherPostgres()
@@ -101,6 +86,22 @@ const STEPS = {
     },
   },
   house: { alone: true, needs: 'build', prepare: () => [vitest('house')] },
+  journeys: {
+    alone: true,
+    needs: 'build',
+    prepare: () => [
+      {
+        command: node(
+          bin('playwright'),
+          'test',
+          '--config',
+          join(root, 'test', 'browser', 'playwright.config.ts'),
+        ),
+        env: { CHROME_PATH: chromium(), JOURNEYS_REPORT: reportOf('journeys') },
+        report: reportOf('journeys'),
+      },
+    ],
+  },
 }
 
 const unknown = wanted.filter((name) => !(name in STEPS))

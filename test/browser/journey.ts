@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, type Page, test as base } from '@playwright/test'
+import { expect, type Locator, type Page, test as base } from '@playwright/test'
 import axe from 'axe-core'
 import { DEMO_PASSWORD } from '../../src/entry/accounts/demo-password.ts'
 
@@ -151,6 +151,13 @@ async function expectInOrder(page: Page): Promise<void> {
     await expect(table).toHaveAccessibleName(/./)
   const toasts = page.getByRole('region', { name: /^(?:Oznámení|Notifications)$/ })
   await expect(toasts.getByRole('dialog').or(toasts.getByRole('heading'))).toHaveCount(0)
+}
+
+/** Its scripts have come: from now on the house answers what one does there, and not only the browser. */
+export async function expectAwake(sign: Locator): Promise<void> {
+  await expect
+    .poll(() => sign.evaluate((field) => Object.keys(field).some((key) => key.startsWith('__reactProps'))))
+    .toBe(true)
 }
 
 export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768

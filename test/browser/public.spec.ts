@@ -1,4 +1,4 @@
-import { AT_DESK, expect, expectAccessible, IN_POCKET, isPhone, test } from './journey.ts'
+import { AT_DESK, expect, expectAccessible, expectAwake, IN_POCKET, isPhone, test } from './journey.ts'
 
 const PAGES = [
   '/',
@@ -60,6 +60,8 @@ test(
   IN_POCKET,
   async ({ page }) => {
     await page.goto('/prispet')
+    // A form of plain HTML sends what it has itself, and the amount stands in another one.
+    await expectAwake(page.getByLabel('Na co'))
     await page.getByLabel('Na co').selectOption({ index: 1 })
     await page.getByLabel('Kolik korun').fill('750')
     await page.getByText('Poděkovat e-mailem?').click()

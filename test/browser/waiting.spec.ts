@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { AT_DESK, comeAs, expect, IN_POCKET, test } from './journey.ts'
+import { AT_DESK, comeAs, expect, expectAwake, IN_POCKET, test } from './journey.ts'
 
 test(
   'while the next screen is on its way the road runs, and after a moment its outline stands there',
@@ -107,9 +107,7 @@ async function asleep(page: Page, path: string): Promise<(sign: Locator) => Prom
   await page.goto(path, { waitUntil: 'commit' })
   return async (sign) => {
     letGo()
-    await expect
-      .poll(() => sign.evaluate((field) => Object.keys(field).some((key) => key.startsWith('__reactProps'))))
-      .toBe(true)
+    await expectAwake(sign)
     await page.unroute('**/assets/*.js')
   }
 }
