@@ -4,7 +4,7 @@ import { databaseUrl } from '../../../test/cluster.ts'
 import { useDatabase } from '../../../test/database.ts'
 import { until } from '../../../test/until.ts'
 import { Interrupted, startJobs } from './jobs.server.ts'
-import { wakeKilled } from './wake-killed.server.ts'
+import { wakeKilled, wakingKilled } from './wake-killed.server.ts'
 
 const db = useDatabase()
 
@@ -87,4 +87,20 @@ test('one that goes down with its worker over and over waits, as one that fails'
 
   expect([rows, wasDone()]).toEqual([[{ waits: true }], false])
   await stop()
+})
+
+test('whoever looks for killed jobs each second does not read those of a whole week', async () => {
+  await sql`insert into pgboss.job (name, data, state, completed_on)
+    select 'send-mail', '{}', 'completed', now() from generate_series(1, 20000)`.execute(db())
+  await sql`analyze pgboss.job_common`.execute(db())
+
+  const { sql: text, parameters } = wakingKilled.compile(db())
+  const plan = await sql<{ 'QUERY PLAN': string }>`explain ${sql.raw(
+    parameters.reduce<string>(
+      (said, value, index) => said.replace(`$${index + 1}`, `'${String(value)}'`),
+      text,
+    ),
+  )}`.execute(db())
+
+  expect(plan.rows.map((row) => row['QUERY PLAN']).join('\n')).not.toContain('Seq Scan')
 })
