@@ -98,6 +98,7 @@ export const SCREEN_QUERIES: QueryTable = {
   davky: number,
   vypis: number,
   version: number,
+  bod: number,
   zastavka: number,
   otazka: number,
   pocet: number,

@@ -156,6 +156,29 @@ test(
 )
 
 test(
+  'a point brought up in the room is said to be there and put to the vote next',
+  AT_DESK,
+  async ({ page }) => {
+    const id = await aCalledMeeting()
+    const post = await asSecretary()
+    await post(`/api/meetings/${id}/open`, {})
+    await comeAs(page, 'secretary', `/schuze/${id}`)
+    const fold = page.getByText('Přidat bod, který nebyl na pozvánce')
+    const title = page.getByLabel('Bod programu')
+    await fold.click()
+    await title.fill('Nová střecha')
+
+    await page.getByRole('button', { name: 'Přidat bod', exact: true }).click()
+
+    await expect(page.getByText('Na programu přibyl bod: Nová střecha')).toBeVisible()
+    await expect(page.getByLabel('O čem').locator('option:checked')).toHaveText('Nová střecha')
+    await expect(title).toBeHidden()
+    await fold.click()
+    await expect(title).toHaveValue('')
+  },
+)
+
+test(
   'what was refused in the room stays until it is tried again, whatever the screen sees meanwhile',
   AT_DESK,
   async ({ page }) => {

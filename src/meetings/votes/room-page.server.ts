@@ -34,11 +34,13 @@ const SHOWN = 30
 type Asked = {
   readonly id: number
   readonly wanted: string
+  /** The point that was just brought up. */
+  readonly addedId: number
   readonly language: Language
   readonly now: Date
 }
 
-export async function viewDesk(db: Db, visitor: Visitor, { id, wanted, language, now }: Asked) {
+export async function viewDesk(db: Db, visitor: Visitor, { id, wanted, addedId, language, now }: Asked) {
   const lead = await leadOf(db, visitor, id)
   if (!lead.mayKeepDoor) throw new Refusal('not_at_door')
   const [room, points, seats, doors] = await Promise.all([
@@ -60,6 +62,8 @@ export async function viewDesk(db: Db, visitor: Visitor, { id, wanted, language,
         : null,
     wanted,
     hasProxies: room.proxiesPerHolder > 0,
+    added: points.find((point) => point.id === addedId)?.title ?? null,
+    addedId,
     mayAddPoint: lead.mayLead && room.state === 'open' && room.quorumFrom !== 'substitute',
     points: points
       .filter(({ kind }) => kind === 'decide' || kind === 'elect')
@@ -176,8 +180,8 @@ export const roomActs = {
   point: roomScreen.act({
     takes: RoomPoint,
     does: async ({ db, visitor, params: { id: meetingId } }, point) => {
-      await addInRoom(db, visitor, { meetingId, ...point })
-      return back(meetingId)
+      const { id } = await addInRoom(db, visitor, { meetingId, ...point })
+      return seeOther(`/schuze/${meetingId}?bod=${id}`)
     },
   }),
   strike: roomScreen.act({

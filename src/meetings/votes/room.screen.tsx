@@ -30,6 +30,7 @@ export const loader = roomScreen.shows(async ({ db, visitor, language, now, url,
       language,
       now,
       wanted: url.searchParams.get('hledat') ?? '',
+      addedId: Number(url.searchParams.get('bod')),
     })
     return { ...page, title: page.room.name }
   } catch (error) {
@@ -96,6 +97,7 @@ export default function RoomScreen({ loaderData, actionData }: Route.ComponentPr
       {room.state === 'closed' && substitute}
       {fault && <FaultNote title={say('failed')} fault={fault} />}
       {done && <DoneNote title={`${say('came')}: ${done.name}`} />}
+      {!answer && loaderData.added && <DoneNote title={say('pointAdded', { title: loaderData.added })} />}
       {room.state === 'open' || room.state === 'closed' ? (
         <div className="grid items-start gap-5 lg:grid-cols-2">
           <div className="grid min-w-0 gap-5">

@@ -27,7 +27,7 @@ export function VotePanel({ page, fault }: VoteProps) {
       {vote ? (
         <Running vote={vote} present={page.room.present} fault={fault} />
       ) : (
-        <Start key={`${results.length} ${closed.length}`} page={page} fault={fault} />
+        <Start key={`${results.length} ${closed.length} ${page.addedId}`} page={page} fault={fault} />
       )}
       {!vote && closed.length > 0 && <Annul votes={closed} fault={fault} />}
     </>
@@ -39,15 +39,17 @@ const WAYS = ['hand', 'phone', 'secret'] as const
 const FEW = 4
 const RULES = ['present', 'two_thirds', 'all'] as const
 
-function Start({ page: { points, room, doors, mayAddPoint }, fault }: VoteProps) {
+function Start({ page: { points, room, doors, mayAddPoint, addedId }, fault }: VoteProps) {
   const say = useWords(roomWords)
   const sayWay = useWords(wayWords)
   const sayMajority = useWords(voteMajorityWords)
   const last = room.results.at(-1)
   const next = last?.state === 'closed' ? last.next : null
+  const isTaken = room.results.some((result) => result.pointId === addedId)
+  const fresh = isTaken ? undefined : points.find(({ id }) => id === addedId)?.id
   const value = (name: string, first = '') => fault?.values[name] ?? first
   const [pointId, setPoint] = useState(
-    value('pointId', String((next ? last?.pointId : nextPoint(points, room.results)) ?? '')),
+    value('pointId', String((next ? last?.pointId : (fresh ?? nextPoint(points, room.results))) ?? '')),
   )
   const isElection = points.find(({ id }) => String(id) === pointId)?.kind === 'elect'
   if (points.length === 0)

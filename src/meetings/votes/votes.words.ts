@@ -129,6 +129,7 @@ export const roomWords = defineWords({
   start: { cs: 'Zahájit hlasování', en: 'Open the vote' },
   nothing: { cs: 'Na programu není nic k hlasování.', en: 'There is nothing to vote on.' },
   addPoint: { cs: 'Přidat bod, který nebyl na pozvánce', en: 'Add a point that was not in the invitation' },
+  pointAdded: { cs: 'Na programu přibyl bod: {title}', en: 'Added to the agenda: {title}' },
   handNumbers: { cs: 'Spočítané hlasy', en: 'Votes counted' },
   presentTyped: { cs: 'Přítomných, když se liší', en: 'Present, if it differs' },
   presentHint: {
