@@ -128,6 +128,24 @@ test('who only reads is told the club as it was when he asked, whoever asks afte
   await asked(async () => expect(await countNamed(db(), 'Jan')).toBe(2))
 })
 
+test('whether somebody is changing the club is asked once for all that one look counts', async () => {
+  const locksAsked: unknown[] = []
+  const watched = db().withPlugin({
+    transformQuery: ({ node }) => {
+      if (JSON.stringify(node).includes('pg_locks')) locksAsked.push(node)
+      return node
+    },
+    transformResult: ({ result }) => Promise.resolve(result),
+  })
+
+  await asked(async () => {
+    expect(await countNamed(watched, 'Jan')).toBe(0)
+    expect(await countNamed(watched, 'Eva')).toBe(0)
+  })
+
+  expect(locksAsked).toHaveLength(1)
+})
+
 test('who writes in between is told what he has written', async () => {
   await asked(async () => {
     expect(await countNamed(db(), 'Jan')).toBe(0)

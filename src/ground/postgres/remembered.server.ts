@@ -64,11 +64,12 @@ export function memory<Value>({ most, weigh, area = 'club' }: Weight<Value>) {
   }
   return async (db: Db, key: string, count: () => Promise<Value>): Promise<Value> => {
     if (db.isTransaction) return count()
-    const known = keptAt(db, (area === 'club' ? notedChange() : null) ?? (await readNumber(db, area)))
+    const number = (area === 'club' ? notedChange() : null) ?? (await readNumber(db, area))
+    const known = keptAt(db, number)
     const found = known.values.get(key)
     if (found !== undefined) return found
     // Asked after the number: whoever took it or an earlier one has been seen by now, or still holds the lock.
-    const isQuiet = known.begun.has(key) || (await readQuiet(db, area))
+    const isQuiet = known.begun.has(key) || (await wasQuiet(db, area, number))
     // Nobody else may be told it, and who looks at one page wants one answer.
     if (!isQuiet) return onceInOneLook(`${name} ${key}`, count)
     const begun = known.values.get(key) ?? known.begun.get(key)
@@ -115,3 +116,10 @@ const askQuiet = askedTogether(async (db) => {
 
 const readNumber = async (db: Db, area: Area) => (await askNumber(db, area)) ?? ''
 const readQuiet = async (db: Db, area: Area) => (await askQuiet(db, area)) ?? false
+
+/** All that is counted for one look stands behind the same number, so what was quiet behind it once is so for the rest of them. */
+function wasQuiet(db: Db, area: Area, number: string): Promise<boolean> {
+  return area === 'club' && notedChange() === number
+    ? onceInOneLook(`quiet behind ${number}`, () => readQuiet(db, area))
+    : readQuiet(db, area)
+}

@@ -37,7 +37,7 @@ export async function listMembers(
   const { after, page, pageSize } = filter
   const look = filter.search.some(isForgiven) ? foundOnce : foundInOrder
   const { keys, placeOf, read } = look(db, { filter, today, search, own })
-  const { found, total } = await read(after ? isAfter(keys, after, placeOf) : sql<boolean>`true`, {
+  const { found, counting } = await read(after ? isAfter(keys, after, placeOf) : sql<boolean>`true`, {
     order: inKeys(keys, after),
     // Written out: a plan made without knowing how little is wanted is thought to be dear, and made anew each time.
     limit: sql.lit(pageSize + 1),
@@ -49,6 +49,7 @@ export async function listMembers(
     items.map(({ id }) => id),
     today,
   )
+  const total = await counting
   return { cards, total: Math.min(total, COUNTED), more: total > COUNTED, ...beside }
 }
 
@@ -87,11 +88,10 @@ function foundInOrder(db: Db, { filter, today, search, own }: Looking) {
         page: 1,
         pageSize: 1,
       } as const
-      const [found, total] = await Promise.all([
-        onPage.execute(),
-        countFound(db, { filter: counted, today, search, own }),
-      ])
-      return { found, total }
+      const counting = countFound(db, { filter: counted, today, search, own })
+      // The cards do not wait for the number; where they cannot be read, nobody asks for it.
+      counting.catch(() => undefined)
+      return { found: await onPage.execute(), counting }
     },
     placeOf: (by: RawBuilder<unknown>) =>
       sql`${everybody()
@@ -136,7 +136,8 @@ function foundOnce(db: Db, { filter, today, search, own }: Looking) {
         .execute()
       // A page past the end has nobody who could say how many there are.
       const all = () => found.selectNoFrom(counted.as('total')).executeTakeFirstOrThrow()
-      return { found: onPage, total: (onPage[0] ?? (await all())).total }
+      const { total } = onPage[0] ?? (await all())
+      return { found: onPage, counting: total }
     },
     placeOf: (by: RawBuilder<unknown>) =>
       sql`select ${by} from found where found.id = ${filter.after?.id ?? 0}`,
