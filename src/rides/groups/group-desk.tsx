@@ -5,7 +5,7 @@ import { Button } from '../../ground/ui/button.tsx'
 import { classNames } from '../../ground/ui/class-names.ts'
 import { Select } from '../../ground/ui/select.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
-import { type Group, MOST_GROUPS, type Placed, placeText } from './groups.ts'
+import { type Group, MOST_GROUPS, placeOnDrop, type Placed, placeText } from './groups.ts'
 import { groupsWords } from './groups.words.ts'
 
 type Person = Placed & {
@@ -29,11 +29,14 @@ export function GroupDesk({ id, groups, without }: Props) {
   const say = useWords(groupsWords)
   const submit = useSubmit()
   const action = `/akce/${id}/skupiny`
-  const move = (group: number | null) => (memberId: string) =>
+  const move = (group: number | null) => (memberId: string) => {
+    const place = placeOnDrop(groups, Number(memberId), group)
+    if (!place) return
     void submit(
-      { intent: 'move', memberId, place: placeText({ group, part: null }) },
+      { intent: 'move', memberId, place: placeText(place) },
       { method: 'post', action, preventScrollReset: true },
     )
+  }
   const numbers = groups.map(({ number }) => number)
   const row = (person: Person) => (
     <Row key={person.memberId} person={person} numbers={numbers} action={action} />

@@ -22,7 +22,7 @@ import { FuelForm } from './fuel-input.ts'
 import { FUEL_FIELDS, FuelPanel } from './fuel-panel.tsx'
 import { setFuelStops, takeMarks, viewFuel } from './fuel-stops.server.ts'
 import { GroupSize, MoveForm } from './group-input.ts'
-import { groupsOf, isGuest, SIZES } from './groups.ts'
+import { groupsOf, isGuest, sizeOf } from './groups.ts'
 import { GroupDesk } from './group-desk.tsx'
 import { groupsWords } from './groups.words.ts'
 import { listGrouped, makeGroups, moveRider } from './make-groups.server.ts'
@@ -107,7 +107,8 @@ export default function GroupsScreen({ loaderData, actionData }: Route.Component
               inputMode="numeric"
               maxLength={2}
               className="w-24"
-              defaultValue={fault?.values?.size ?? SIZES.usual}
+              key={sizeOf(groups)}
+              defaultValue={fault?.values?.size ?? sizeOf(groups)}
             />
           </Field>
           <Button

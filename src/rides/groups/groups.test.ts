@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { groupsOf, MOST_GROUPS, proposeGroups } from './groups.ts'
+import { groupsOf, MOST_GROUPS, placeOnDrop, proposeGroups, sizeOf } from './groups.ts'
 
 const riders = fc
   .array(
@@ -129,4 +129,27 @@ test('where one member takes guests along he leads, and the last of them sweeps'
   const [group] = groupsFor(people, 8)
 
   expect([group?.lead?.memberId, group?.sweep?.memberId !== undefined]).toEqual([7, true])
+})
+
+const TWO = groupsOf([
+  { memberId: 1, group: 1, part: 'lead' as const },
+  { memberId: 2, group: 1, part: null },
+  { memberId: 3, group: 1, part: 'sweep' as const },
+  { memberId: 4, group: 2, part: 'lead' as const },
+  { memberId: 5, group: null, part: null },
+]).groups
+
+test('who is dropped on another group rides along in it; on his own he stays what he is', () => {
+  expect(placeOnDrop(TWO, 1, 2)).toEqual({ group: 2, part: null })
+  expect(placeOnDrop(TWO, 1, null)).toEqual({ group: null, part: null })
+  expect(placeOnDrop(TWO, 5, 2)).toEqual({ group: 2, part: null })
+  expect([placeOnDrop(TWO, 1, 1), placeOnDrop(TWO, 4, 2), placeOnDrop(TWO, 5, null)]).toEqual([
+    null,
+    null,
+    null,
+  ])
+})
+
+test('dealing again is offered at the size the groups have', () => {
+  expect([sizeOf(TWO), sizeOf(TWO.slice(1)), sizeOf([])]).toEqual([3, 2, 8])
 })

@@ -73,6 +73,23 @@ function firstOf(
   return riders.toSorted((one, other) => order(one) - order(other)).slice(0, count)
 }
 
+/** The size asked for when groups are dealt again: as they are now, not as they usually are. */
+export function sizeOf(groups: readonly { readonly people: readonly unknown[] }[]): number {
+  return groups.length === 0
+    ? SIZES.usual
+    : Math.max(SIZES.least, ...groups.map(({ people }) => people.length))
+}
+
+/** Where somebody comes to who is dropped on a group. Nowhere when it is his own: he goes on leading or sweeping it. */
+export function placeOnDrop(
+  groups: readonly Group<Member>[],
+  memberId: number,
+  group: number | null,
+): Placed | null {
+  const own = groups.find(({ people }) => people.some((one) => one.memberId === memberId))
+  return (own?.number ?? null) === group ? null : { group, part: null }
+}
+
 type Member = Placed & { readonly memberId: number }
 export type Group<Person extends Member> = {
   readonly number: number
