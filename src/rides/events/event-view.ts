@@ -15,6 +15,7 @@ import type { Facts } from './event-facts.tsx'
 import { type EventFacts, windowBadge } from './event-line.ts'
 import { clock } from '../../ground/values/moment.ts'
 import { timeInWords } from './event-time.ts'
+import { firstPlaces } from './joining.ts'
 import type { MeetingPoint } from './meeting-points.tsx'
 import type { Places } from './places-panel.tsx'
 import { ownPlaces, type Quota } from './quota.ts'
@@ -52,9 +53,10 @@ export function factsOf(
 ): Facts {
   const lengthM = event.routeLengthM ?? route?.lengthM ?? null
   const climbM = event.routeClimbM ?? route?.climbM ?? null
+  const from = firstPlaces(event.meetingPoints, language)
   return {
     when: timeInWords(event, language),
-    from: firstPlaces(event, language),
+    from: from === event.place ? null : from,
     place: event.place,
     mapUrl: event.mapUrl,
     bring: event.bring,
@@ -79,13 +81,6 @@ function crewInWords(crew: Crew) {
       .map(ridersName)
       .join(', ') || null
   return { sweeps: names('sweep'), helpers: names('helper') }
-}
-
-/** Divisions that set off at the same time do so from several places. */
-function firstPlaces({ meetingPoints }: EventToShow, language: Language): string | null {
-  const first = meetingPoints[0]?.at.getTime()
-  const places = meetingPoints.filter(({ at }) => at.getTime() === first).map(({ place }) => place)
-  return places.join(` ${speak(eventDetailWords, language)('or')} `) || null
 }
 
 export function placesOf(event: EventToShow, now: Date, language: Language): Places {

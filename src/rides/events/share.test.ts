@@ -3,7 +3,6 @@ import { pictureAddress, shareBy, shareText } from './share.ts'
 
 const FACTS = {
   when: 'Sobota 14. června 2026, 9.30',
-  from: 'Olomouc nebo Přerov',
   place: 'Praděd',
   route: '146 km',
   price: '250 Kč',
@@ -13,6 +12,7 @@ const ride = {
   isRide: true,
   isCancelled: false,
   facts: FACTS,
+  joining: '8.30 Olomouc · 9.15 Mohelnice',
   address: 'https://klub.test/akce/7',
 }
 
@@ -21,8 +21,8 @@ test('a chat learns when, where and for how much, and where to answer', () => {
     [
       'Jedeme: Na Praděd',
       'Sobota 14. června 2026, 9.30',
-      'Odkud: Olomouc nebo Přerov',
       'Kde: Praděd',
+      'Sraz: 8.30 Olomouc · 9.15 Mohelnice',
       'Trasa: 146 km',
       'Cena za osobu: 250 Kč',
       'Víc a přihláška: https://klub.test/akce/7',
@@ -31,9 +31,9 @@ test('a chat learns when, where and for how much, and where to answer', () => {
 })
 
 test('what is not known is not said, and what was called off says so', () => {
-  const bare = { when: FACTS.when, from: null, place: null, route: null, price: null }
-  const party = shareText({ ...ride, isRide: false, facts: bare }, 'en')
-  const off = shareText({ ...ride, isCancelled: true, facts: bare }, 'cs')
+  const bare = { when: FACTS.when, place: null, route: null, price: null }
+  const party = shareText({ ...ride, isRide: false, facts: bare, joining: null }, 'en')
+  const off = shareText({ ...ride, isCancelled: true, facts: bare, joining: null }, 'cs')
 
   expect(party).toBe(`Come: Na Praděd\n${FACTS.when}\nMore and registration: https://klub.test/akce/7`)
   expect(off).toBe(`Zrušeno: Na Praděd\n${FACTS.when}\nVíc o akci: https://klub.test/akce/7`)

@@ -15,7 +15,7 @@ const WORDS = defineWords({
   ride: { cs: 'Jedeme: {title}', en: 'We ride: {title}' },
   other: { cs: 'Přijď: {title}', en: 'Come: {title}' },
   cancelled: { cs: 'Zrušeno: {title}', en: 'Cancelled: {title}' },
-  from: { cs: 'Odkud: {from}', en: 'From: {from}' },
+  joining: { cs: 'Sraz: {points}', en: 'We meet: {points}' },
   place: { cs: 'Kde: {place}', en: 'Where: {place}' },
   route: { cs: 'Trasa: {route}', en: 'Route: {route}' },
   price: { cs: 'Cena za osobu: {price}', en: 'Price per person: {price}' },
@@ -27,19 +27,24 @@ type Shared = {
   readonly title: string
   readonly isRide: boolean
   readonly isCancelled: boolean
-  readonly facts: Pick<Facts, 'when' | 'from' | 'place' | 'route' | 'price'>
+  readonly facts: Pick<Facts, 'when' | 'place' | 'route' | 'price'>
+  /** Where and when one joins. */
+  readonly joining: string | null
   readonly address: string
 }
 
 /** What somebody sends to a chat: all one needs to decide, and the one link. No names: nobody knows who reads there. */
-export function shareText({ title, isRide, isCancelled, facts, address }: Shared, language: Language) {
+export function shareText(
+  { title, isRide, isCancelled, facts, joining, address }: Shared,
+  language: Language,
+) {
   const say = speak(WORDS, language)
-  const { when, from, place, route, price } = facts
+  const { when, place, route, price } = facts
   return [
     say(isCancelled ? 'cancelled' : isRide ? 'ride' : 'other', { title }),
     when,
-    from && say('from', { from }),
     place && say('place', { place }),
+    joining && say('joining', { points: joining }),
     route && say('route', { route }),
     price && say('price', { price }),
     say(isCancelled ? 'about' : 'more', { address }),

@@ -10,6 +10,7 @@ import type { Db } from '../../tables.ts'
 import { timeInWords } from '../events/event-time.ts'
 import { factsOf } from '../events/event-view.ts'
 import { findEvent, type FoundEvent } from '../events/events.server.ts'
+import { joiningInWords } from '../events/joining.ts'
 import { pictureAddress, shareText } from '../events/share.ts'
 import { eventInvitationLetter } from './event-invitation.mail.ts'
 import { ANSWERS, readChoices } from './invitation.ts'
@@ -116,6 +117,7 @@ function viewShare({ language, origin }: RequestContext, event: FoundEvent) {
           isRide: isRidden(event.kind),
           isCancelled: event.state === 'cancelled',
           facts: factsOf(event, { route: null, crew: null }, one),
+          joining: joiningInWords(event.meetingPoints, one),
           address: `${origin}/akce/${event.id}`,
         },
         one,
