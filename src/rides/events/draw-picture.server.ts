@@ -53,9 +53,10 @@ async function draw(event: FoundEvent, when: string, club: Asked['club']): Promi
       bottom = top - GAP
       return [{ input: text.bytes, left: MARGIN, top }]
     })
+    const widest = Math.max(...[place, time, title, whose].map((text) => text?.width ?? 0))
     return sharp(ground)
       .resize(WIDTH, HEIGHT, { fit: 'cover' })
-      .composite([{ input: Buffer.from(shade(bottom)) }, ...placed])
+      .composite([{ input: Buffer.from(dusk({ top: bottom, right: MARGIN + widest })) }, ...placed])
       .jpeg({ quality: 82 })
       .toBuffer()
   })
@@ -67,18 +68,30 @@ async function coverOf({ cover }: FoundEvent): Promise<Buffer | null> {
   return file ? Buffer.from(await new Response(file.body).arrayBuffer()) : null
 }
 
-/** Dark enough under the words, whatever is on the photo. */
-function shade(top: number): string {
-  const from = Math.max(0, (top - 140) / HEIGHT)
-  const dark = Math.max(0.1, (top + 20) / HEIGHT)
+/** As over the posters of the pages: dark under the words, thinning out above and to the right of them. The sun stays clean. */
+function dusk({ top, right }: { readonly top: number; readonly right: number }): string {
+  const reach = ([x1, y1]: readonly [number, number], [x2, y2]: readonly [number, number]) =>
+    `gradientUnits="userSpaceOnUse" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}"`
+  const whole = `d="M0 0h${WIDTH}v${HEIGHT}H0z"`
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">`,
-    `<linearGradient id="shade" x2="0" y2="1"><stop offset="${from}" stop-color="#1c1917" stop-opacity="0"/>`,
-    `<stop offset="${dark}" stop-color="#1c1917" stop-opacity=".72"/>`,
-    '<stop offset="1" stop-color="#1c1917" stop-opacity=".9"/></linearGradient>',
-    `<path fill="url(#shade)" d="M0 0h${WIDTH}v${HEIGHT}H0z"/></svg>`,
+    `<linearGradient id="up" ${reach([0, top], [0, top - REACH])}>${THINNING}</linearGradient>`,
+    `<linearGradient id="aside" ${reach([right, 0], [right + 2 * REACH, 0])}>${THINNING}</linearGradient>`,
+    `<mask id="above"><path fill="url(#up)" ${whole}/></mask><mask id="beside"><path fill="url(#aside)" ${whole}/></mask>`,
+    `<g mask="url(#above)"><path fill="#0c0a09" fill-opacity=".72" mask="url(#beside)" ${whole}/></g></svg>`,
   ].join('')
 }
+
+const REACH = 110
+const THINNING = [
+  [0, 1],
+  [0.25, 0.82],
+  [0.55, 0.45],
+  [0.82, 0.12],
+  [1, 0],
+]
+  .map(([offset, light]) => `<stop offset="${offset}" stop-color="#fff" stop-opacity="${light}"/>`)
+  .join('')
 
 const DISPLAY = { font: 'Barlow Condensed, Bold', file: 'BarlowCondensed-Bold.ttf' } as const
 const PLAIN = { font: 'Barlow, SemiBold', file: 'Barlow-SemiBold.ttf' } as const
@@ -86,7 +99,7 @@ const PLAIN = { font: 'Barlow, SemiBold', file: 'Barlow-SemiBold.ttf' } as const
 const TITLE_SIZES = [104, 84, 66, 50, 38] as const
 const LINE_SIZE = 36
 
-type Text = { readonly bytes: Buffer; readonly height: number }
+type Text = { readonly bytes: Buffer; readonly width: number; readonly height: number }
 
 /** As large as it fits. */
 async function titleOf(sharp: typeof Sharp, title: string): Promise<Text | null> {
@@ -135,7 +148,7 @@ async function write(
   })
     .png()
     .toBuffer({ resolveWithObject: true })
-  return { bytes: data, height: info.height }
+  return { bytes: data, width: info.width, height: info.height }
 }
 
 const MARKS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { anApp } from '../../../test/app.ts'
 import { aRidingClub } from '../../../test/rides.ts'
 import { seeScreen } from '../../../test/screen.ts'
+import { posterSvg } from '../../ground/drawings/poster.ts'
 import { loader } from './event.screen.tsx'
 
 const { db, anEvent, aRider, rules } = aRidingClub()
@@ -25,6 +26,24 @@ test('a public ride has a picture that anybody may keep, as large as chats want 
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
   expect(answer.headers.get('cache-control')).toMatch(/^public/)
   expect(await sharp(await bytesOf(answer)).metadata()).toMatchObject({ width: 1200, height: 630 })
+})
+
+test('it is dark under its words alone: the sun beside them is as bright as on the poster', async () => {
+  const { id } = await anEvent({ title: 'Na Praděd', place: 'Olomouc' })
+  const brightness = async (picture: Buffer, left: number) => {
+    const part = { left, top: 330, width: 180, height: 280 }
+    const { channels } = await sharp(await sharp(picture).extract(part).toBuffer()).stats()
+    return channels.slice(0, 3).reduce((sum, { mean }) => sum + mean, 0) / 3
+  }
+
+  const drawn = await bytesOf(await fetchPicture(id))
+
+  const poster = await sharp(Buffer.from(posterSvg({ seed: id, shape: 'hero' })))
+    .resize(1200, 630, { fit: 'cover' })
+    .jpeg()
+    .toBuffer()
+  expect(await brightness(drawn, 1010)).toBeCloseTo(await brightness(poster, 1010), -0.5)
+  expect(await brightness(drawn, 440)).toBeLessThan((await brightness(poster, 440)) * 0.6)
 })
 
 test('it says when and where in the language asked for, and follows every change', async () => {
