@@ -18,38 +18,41 @@ export function RouteMap({ route, links, eventId }: RouteMapProps) {
   return (
     <figure className="rounded-panel border border-line bg-panel p-3 md:p-5">
       <p className="sr-only">{say('map')}</p>
-      <div className="relative overflow-hidden rounded-lg bg-sunk">
-        <svg
-          viewBox={`0 0 ${route.width} ${route.height}`}
-          className="block w-full fill-none"
-          aria-hidden="true"
-        >
-          <path
-            d={route.grid.path}
-            vectorEffect="non-scaling-stroke"
-            className="stroke-stone-300/70 dark:stroke-stone-700"
-          />
-          <g strokeLinejoin="round" strokeLinecap="round">
+      {/* On a phone the drawing is small and its words are not: those at its edges need room above and below it. */}
+      <div className="overflow-hidden rounded-lg bg-sunk py-5 md:py-0">
+        <div className="relative">
+          <svg
+            viewBox={`0 0 ${route.width} ${route.height}`}
+            className="block w-full fill-none"
+            aria-hidden="true"
+          >
             <path
-              d={route.path}
+              d={route.grid.path}
               vectorEffect="non-scaling-stroke"
-              className="stroke-white [stroke-width:12px] md:[stroke-width:17px] dark:stroke-stone-600"
+              className="stroke-stone-300/70 dark:stroke-stone-700"
             />
-            <path
-              d={route.path}
-              vectorEffect="non-scaling-stroke"
-              className="stroke-stone-900 [stroke-width:7px] md:[stroke-width:10px] dark:stroke-stone-950"
-            />
-            <path
-              d={route.path}
-              vectorEffect="non-scaling-stroke"
-              strokeLinecap="butt"
-              strokeDasharray="9 7"
-              className="stroke-primary-400 [stroke-width:2px] md:[stroke-width:2.5px]"
-            />
-          </g>
-        </svg>
-        <Places route={route} />
+            <g strokeLinejoin="round" strokeLinecap="round">
+              <path
+                d={route.path}
+                vectorEffect="non-scaling-stroke"
+                className="stroke-white [stroke-width:12px] md:[stroke-width:17px] dark:stroke-stone-600"
+              />
+              <path
+                d={route.path}
+                vectorEffect="non-scaling-stroke"
+                className="stroke-stone-900 [stroke-width:7px] md:[stroke-width:10px] dark:stroke-stone-950"
+              />
+              <path
+                d={route.path}
+                vectorEffect="non-scaling-stroke"
+                strokeLinecap="butt"
+                strokeDasharray="9 7"
+                className="stroke-primary-400 [stroke-width:2px] md:[stroke-width:2.5px]"
+              />
+            </g>
+          </svg>
+          <Places route={route} />
+        </div>
       </div>
       {route.profile && <ElevationProfile profile={route.profile} />}
       <figcaption className="mt-3 text-sm text-muted">{say('square', { km: route.grid.km })}</figcaption>
