@@ -15,6 +15,9 @@ test('a planner asks a question; a guest answers it, proves his address and pays
   await page.getByLabel('Bez odpovědi se nejde přihlásit').check()
   await page.getByRole('button', { name: 'Přidat otázku' }).click()
   await expect(page.getByRole('main').getByText('Tričko', { exact: true })).toBeVisible()
+  // The form is there for the next one.
+  await expect(page.getByLabel('Otázka', { exact: true })).toHaveValue('')
+  await expect(page.getByLabel('Z čeho se vybírá')).toHaveValue('')
   await page.context().clearCookies()
 
   await page.goto(`/akce/${id}/host`)

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Form } from 'react-router'
 import type { FormFault } from '../../ground/http/form-answer.server.ts'
 import { ActButton } from '../../ground/ui/act-button.tsx'
@@ -35,6 +36,7 @@ export default function QuestionsScreen({ loaderData, actionData }: Route.Compon
   const say = useWords(questionsWords)
   const fault = actionData?.fault
   useFaultToast(fault, fault?.message ?? say('failed'))
+  const newest = useNewest(questions)
   return (
     <>
       <PageTitle
@@ -58,10 +60,20 @@ export default function QuestionsScreen({ loaderData, actionData }: Route.Compon
             ))}
           </ul>
         </Panel>
-        {!isCancelled && <Write key={edited?.id ?? 0} eventId={id} edited={edited} fault={fault} />}
+        {!isCancelled && (
+          <Write key={`${edited?.id ?? 0} ${newest}`} eventId={id} edited={edited} fault={fault} />
+        )}
       </div>
     </>
   )
+}
+
+/** Once one more is asked, the form is empty for the next; taking one back leaves what is being written. */
+function useNewest(questions: readonly QuestionLine[]): number {
+  const last = Math.max(0, ...questions.map(({ id }) => id))
+  const [newest, setNewest] = useState(last)
+  if (last > newest) setNewest(last)
+  return newest
 }
 
 type LineProps = {
