@@ -6,7 +6,8 @@ import { drawNames, drawText } from './draw-text.ts'
 import { htmlBlocks } from './html-blocks.ts'
 import type { Facts, Paper, PaperSection } from './paper.ts'
 import { pdfBytes } from './pdf-bytes.ts'
-import { GREY, INK, LEFT, MM, type Pdf, WIDTH } from './sheet.ts'
+import { numberSheets } from './number-sheets.ts'
+import { GREY, INK, LEFT, MM, type Pdf, WIDTH, WINDOW } from './sheet.ts'
 
 const FONTS = join(import.meta.dirname, '..', '..', '..', 'assets', 'fonts')
 const LABEL_WIDTH = 52 * MM
@@ -17,8 +18,6 @@ const SHEET = {
   size: 'A4',
   margins: { top: 20 * MM, bottom: 20 * MM, left: LEFT, right: 25 * MM },
 } as const
-// On a sheet folded in three for a long envelope with its window on the right.
-const WINDOW = { left: 115 * MM, top: 50 * MM, width: 75 * MM, height: 30 * MM }
 const TITLE = { alone: 52 * MM, underAddress: 98 * MM }
 
 /** A4, one sheet or as many as the facts need; several papers are one file, each from a new sheet. */
@@ -27,6 +26,7 @@ export async function work(papers: readonly Paper[]): Promise<Uint8Array<ArrayBu
   const pdf = new PdfFile({
     ...SHEET,
     autoFirstPage: false,
+    bufferPages: true,
     info: { Title: first?.title ?? '', Author: first?.head ?? '' },
   })
   pdf.registerFont('text', join(FONTS, 'Barlow-Regular.ttf'))
@@ -34,8 +34,10 @@ export async function work(papers: readonly Paper[]): Promise<Uint8Array<ArrayBu
   pdf.registerFont('display', join(FONTS, 'BarlowCondensed-Bold.ttf'))
   const whole = pdfBytes(pdf)
   for (const paper of papers) {
+    const first = pdf.bufferedPageRange().count
     pdf.addPage(SHEET)
     drawOne(pdf, paper)
+    numberSheets(pdf, first, paper.address?.[0])
   }
   pdf.end()
   return whole
