@@ -149,7 +149,17 @@ function Letters({ loaderData: { letters, isDelivered, view, today } }: Data) {
         sorting={{ current: 'name', to: () => PATH }}
         linkTo={({ memberId }) => `/admin/${memberId}/edit`}
         columns={[
-          { key: 'what', label: say('what'), onPhone: 'side', renderCell: ({ kind }) => say(kind) },
+          {
+            key: 'what',
+            label: say('what'),
+            onPhone: 'side',
+            renderCell: ({ kind, what }) => (
+              <span>
+                {say(kind)}
+                <small>{what}</small>
+              </span>
+            ),
+          },
           {
             key: 'address',
             label: say('address'),

@@ -87,7 +87,13 @@ describe('a letter on paper', () => {
     const [told] = [await wish(), await wish()]
 
     expect([before, told.answer.done]).toMatchObject([[], { what: 'paper' }])
-    expect((await see()).letters).toMatchObject([{ paymentId, address: 'Lipová 3, 787\u00a001  Šumperk' }])
+    expect((await see()).letters).toMatchObject([
+      {
+        paymentId,
+        what: `členský příspěvek ${today.slice(0, 4)}`,
+        address: 'Lipová 3, 787\u00a001  Šumperk',
+      },
+    ])
   })
 
   test('is printed with the others in one file, and its label on a sheet', async () => {
