@@ -35,7 +35,7 @@ export function NoticesPanel({ notices }: { readonly notices: readonly NoticeLin
 function Notice({ notice: { id, kind, who, whom, detail, when } }: { readonly notice: NoticeLine }) {
   const say = useWords(noticePanelWords)
   const sayNotice = useWords(noticeWords)
-  const facts = { who: who ?? say('house'), whom: whom ?? say('nobody'), detail }
+  const facts = { who: who ?? say('house'), whom: whom ?? say('everybody'), detail }
   return (
     <Form method="post" action="/admin" preventScrollReset className="flex flex-wrap items-center gap-3">
       <input type="hidden" name="notice" value={id} />

@@ -1,87 +1,99 @@
 import { defineWords } from '../values/words.ts'
 
-/** One sentence a kind; {who} did it, {whom} it is about, {detail} what exactly. */
+/** A sentence or two a kind; {who} did it, {whom} it is about, {detail} what exactly. Names stand where no Czech ending hangs on them. */
 export const noticeWords = defineWords({
   'mail-server-changed': {
-    cs: '{who} nastavil poštovní server klubu: {detail}. Všechny e-maily, i odkazy k heslům, teď jdou přes něj.',
+    cs: 'Klub má nový poštovní server: {detail}. Všechny e-maily, i odkazy k heslům, teď jdou přes něj. Kdo ho nastavil: {who}.',
     en: '{who} set the club’s mail server: {detail}. All e-mails, links to passwords included, now go through it.',
   },
   'mail-server-removed': {
-    cs: '{who} odebral poštovní server klubu ({detail}). E-maily čekají.',
+    cs: 'Klub je bez poštovního serveru ({detail}), e-maily čekají. Kdo ho odebral: {who}.',
     en: '{who} removed the club’s mail server ({detail}). E-mails wait.',
   },
   'backup-downloaded': {
-    cs: '{who} stáhl zálohu {detail}. Jsou v ní data celého klubu.',
+    cs: 'Stažená záloha {detail}. Jsou v ní data celého klubu. Kdo ji stáhl: {who}.',
     en: '{who} downloaded the backup {detail}. It holds the data of the whole club.',
   },
-  'backup-uploaded': { cs: '{who} nahrál zálohu {detail}.', en: '{who} brought in the backup {detail}.' },
-  'backup-deleted': { cs: '{who} smazal zálohu {detail}.', en: '{who} deleted the backup {detail}.' },
+  'backup-uploaded': {
+    cs: 'Nahraná záloha {detail}. Kdo ji nahrál: {who}.',
+    en: '{who} brought in the backup {detail}.',
+  },
+  'backup-deleted': {
+    cs: 'Smazaná záloha {detail}. Kdo ji smazal: {who}.',
+    en: '{who} deleted the backup {detail}.',
+  },
   'backup-plan-changed': {
-    cs: '{who} změnil plán záloh: {detail}.',
+    cs: 'Nový plán záloh: {detail}. Kdo ho změnil: {who}.',
     en: '{who} changed the plan of backups: {detail}.',
   },
   'restore-asked': {
-    cs: '{who} spustil obnovu klubu ze zálohy {detail}.',
+    cs: 'Klub se obnovuje ze zálohy {detail}. Kdo to spustil: {who}.',
     en: '{who} started restoring the club from the backup {detail}.',
   },
   'area-granted': {
-    cs: '{who} přidělil oblast {detail}. Komu: {whom}.',
+    cs: 'Oprávnění navíc: {detail}. Komu: {whom}. Kdo ho dal: {who}.',
     en: '{who} granted the area {detail}. To: {whom}.',
   },
   'area-taken': {
-    cs: '{who} odebral oblast {detail}. Komu: {whom}.',
+    cs: 'Konec oprávnění navíc: {detail}. Komu: {whom}. Kdo ho odebral: {who}.',
     en: '{who} took back the area {detail}. From: {whom}.',
   },
   'program-key-made': {
-    cs: '{who} vydal klíč klubu pro program: {detail}.',
+    cs: 'Nový klíč klubu pro program: {detail}. Kdo ho vydal: {who}.',
     en: '{who} made a key of the club for a program: {detail}.',
   },
   'program-key-revoked': {
-    cs: '{who} zrušil klíč pro program: {detail}.',
+    cs: 'Zrušený klíč pro program: {detail}. Kdo ho zrušil: {who}.',
     en: '{who} revoked a key for a program: {detail}.',
   },
   'hook-made': {
-    cs: '{who} založil háček: {detail}. Odsud se tam hlásí, co se v klubu stalo.',
+    cs: 'Nový háček: {detail}. Odsud se tam hlásí, co se v klubu stalo. Kdo ho založil: {who}.',
     en: '{who} made a hook: {detail}. It is told what happens in the club.',
   },
-  'hook-deleted': { cs: '{who} smazal háček {detail}.', en: '{who} deleted the hook {detail}.' },
+  'hook-deleted': {
+    cs: 'Smazaný háček: {detail}. Kdo ho smazal: {who}.',
+    en: '{who} deleted the hook {detail}.',
+  },
   'hook-paused': {
     cs: '{who} pozastavila háček {detail}: nikdo tam zprávy nepřijímá. Pustíš ho znovu ve Správě.',
     en: '{who} paused the hook {detail}: nobody takes its messages. You resume it in Administration.',
   },
   'webmaster-made': {
-    cs: 'Nový Webmaster: {whom}. Roli dal {who}.',
+    cs: 'Nový Webmaster: {whom}. Kdo roli dal: {who}.',
     en: 'A new Webmaster: {whom}. The role was given by {who}.',
   },
   'webmaster-unmade': {
-    cs: '{who} odebral roli Webmaster. Komu: {whom}.',
+    cs: 'Odebraná role Webmaster. Komu: {whom}. Kdo ji odebral: {who}.',
     en: '{who} took away the role of Webmaster. From: {whom}.',
   },
   'webmaster-shut': {
-    cs: '{who} vypnul účet Webmastera: {whom}.',
+    cs: 'Vypnutý účet Webmastera: {whom}. Kdo ho vypnul: {who}.',
     en: '{who} deactivated a Webmaster’s account: {whom}.',
   },
   'webmaster-opened': {
-    cs: '{who} znovu zapnul účet Webmastera: {whom}.',
+    cs: 'Znovu zapnutý účet Webmastera: {whom}. Kdo ho zapnul: {who}.',
     en: '{who} reactivated a Webmaster’s account: {whom}.',
   },
   'webmaster-unlocked': {
-    cs: '{who} vypnul druhý krok nebo odebral přístupový klíč u účtu Webmastera: {whom}.',
+    cs: 'Účet Webmastera je bez druhého kroku nebo přístupového klíče: {whom}. Kdo ho odebral: {who}.',
     en: '{who} turned off the second step or removed a passkey of a Webmaster’s account: {whom}.',
   },
   'treasurer-made': {
-    cs: 'Nový Pokladník: {whom}. Roli dal {who}. Pokladník smí změnit účet klubu.',
+    cs: 'Nový Pokladník: {whom}. Kdo roli dal: {who}. Pokladník smí změnit účet klubu.',
     en: 'A new Treasurer: {whom}. The role was given by {who}. A Treasurer may change the club’s account.',
   },
   'club-account-changed': {
-    cs: 'Účet klubu je teď {detail}. Změnil ho {who}. Všechny nové platby půjdou na něj.',
+    cs: 'Účet klubu je teď {detail}. Všechny nové platby půjdou na něj. Kdo ho změnil: {who}.',
     en: 'The club’s account is now {detail}. It was changed by {who}. All new payments go there.',
   },
   'bank-connected': {
-    cs: '{who} připojil k bance nový token.',
+    cs: 'Banka má nový token. Kdo ho připojil: {who}.',
     en: '{who} connected the bank with a new token.',
   },
-  'bank-disconnected': { cs: '{who} odpojil banku.', en: '{who} disconnected the bank.' },
+  'bank-disconnected': {
+    cs: 'Banka je odpojená. Kdo ji odpojil: {who}.',
+    en: '{who} disconnected the bank.',
+  },
   'check-passkeys': {
     cs: 'Heslo je nové. Zkontroluj v Nastavení své přístupové klíče ({detail}): ty platí dál, i kdyby je přidal někdo cizí.',
     en: 'The password is new. Check your passkeys in Settings ({detail}): they still work, even if a stranger added them.',
@@ -96,7 +108,7 @@ export const noticePanelWords = defineWords({
   },
   seen: { cs: 'Beru na vědomí', en: 'I have read it' },
   house: { cs: 'Klubovna sama', en: 'The clubhouse itself' },
-  nobody: { cs: 'role', en: 'a role' },
+  everybody: { cs: 'všem s tou rolí', en: 'all with that role' },
 })
 
 export const noticeLetterWords = defineWords({

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { postLetter } from '../mail/outbox.server.ts'
 import { holdersOf, type Role } from '../../permissions.ts'
-import { speak } from '../values/words.ts'
+import { type Language, speak } from '../values/words.ts'
 import type { Db } from '../../tables.ts'
 import { POWER_OF, type PowerUse } from '../tables/notice.ts'
 import { noticePanelWords } from './notices.words.ts'
@@ -11,7 +11,8 @@ type Use = {
   readonly actorId: number | null
   /** Whose account it is about. */
   readonly aboutId?: number | null
-  readonly detail?: string
+  /** What exactly, in the words of whoever is told. */
+  readonly detail?: string | ((language: Language) => string)
 }
 
 /**
@@ -35,13 +36,11 @@ export async function tellHolders(
   const [who, whom] = [await nameOf(tx, actorId), await nameOf(tx, aboutId)]
   const letters: number[] = []
   for (const { id, email, language: chosen } of holders) {
-    await tx
-      .insertInto('notice')
-      .values({ accountId: id, kind, actorId, aboutId, detail: detail.slice(0, 300) })
-      .execute()
     const language = chosen ?? 'cs'
+    const told = (typeof detail === 'string' ? detail : detail(language)).slice(0, 300)
+    await tx.insertInto('notice').values({ accountId: id, kind, actorId, aboutId, detail: told }).execute()
     const say = speak(noticePanelWords, language)
-    const params = { kind, who: who ?? say('house'), whom: whom ?? say('nobody'), detail }
+    const params = { kind, who: who ?? say('house'), whom: whom ?? say('everybody'), detail: told }
     letters.push(
       await postLetter(tx, {
         template: 'power-used',

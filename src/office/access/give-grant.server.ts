@@ -6,6 +6,9 @@ import { tellHolders } from '../../ground/notices/tell-holders.server.ts'
 import { isPermission, type Permission, type Role, ROLES } from '../../permissions.ts'
 import { inTransaction } from '../../ground/postgres/transaction.server.ts'
 import type { Visitor } from '../../ground/platform/visitor.ts'
+import { type Language, speak } from '../../ground/values/words.ts'
+import { areaWords, isArea } from '../../people/members/area.words.ts'
+import { roleWords } from '../../people/members/role.words.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
 import { GRANTABLE, hasByRole } from './grant.ts'
@@ -91,8 +94,10 @@ export async function takeGrant(
   })
 }
 
-/** As the code and the history call it: a notice may outlive the words of today. */
-const toldArea = (permission: string, role: Role | null) => (role ? `${permission} (${role})` : permission)
+const toldArea = (permission: string, role: Role | null) => (language: Language) => {
+  const area = isArea(permission) ? speak(areaWords, language)(permission) : permission
+  return role ? `${area} (${speak(roleWords, language)(role)})` : area
+}
 
 const ofRole = (accountId: number | null, role: Role | null) =>
   accountId === null ? [{ field: 'grantedRole', from: null, to: role }] : []

@@ -36,6 +36,7 @@ export const backupWords = defineWords({
   day: { cs: 'Každou noc', en: 'Every night' },
   week: { cs: 'Jednou týdně', en: 'Once a week' },
   off: { cs: 'Nikdy', en: 'Never' },
+  planTold: { cs: '{every}, zůstává posledních {keep}', en: '{every}, the last {keep} are kept' },
   keep: { cs: 'Kolik posledních nechat', en: 'How many to keep' },
   keepHint: {
     cs: 'Starší se po nové záloze smažou. Nahrané zůstávají.',

@@ -6,7 +6,9 @@ import { changesBetween } from '../../ground/audit/changes.ts'
 import { tellHolders } from '../../ground/notices/tell-holders.server.ts'
 import { inTransaction } from '../../ground/postgres/transaction.server.ts'
 import type { Visitor } from '../../ground/platform/visitor.ts'
+import { type Language, speak } from '../../ground/values/words.ts'
 import { Refusal } from '../../refusals.ts'
+import { backupWords } from './backup.words.ts'
 import type { Db } from '../../tables.ts'
 import { EVERY, FIRST_PLAN, isBackupDay, lastBackupNight, type Plan } from './backup-name.ts'
 import { insertTask } from './tasks.server.ts'
@@ -43,8 +45,13 @@ export async function changePlan(
       )
       .execute()
     recordAudit(tx, { action: 'BACKUP_PLAN_CHANGED', actorId, changes })
-    await tellHolders(tx, 'backup-plan-changed', { actorId, detail: `${plan.every}, ${plan.keep}` })
+    await tellHolders(tx, 'backup-plan-changed', { actorId, detail: toldPlan(plan) })
   })
+}
+
+const toldPlan = (plan: Plan) => (language: Language) => {
+  const say = speak(backupWords, language)
+  return say('planTold', { every: say(plan.every), keep: plan.keep })
 }
 
 /** The job, each night: a walk along the chain, and a backup when its day has come. */
