@@ -17,6 +17,8 @@ type RunProgressProps = {
   readonly hideTo?: string | undefined
   /** What else is to be known while it goes on. */
   readonly note?: ReactNode
+  /** A screen whose stop does more than ending the run has its own, and it alone stands there. */
+  readonly stop?: ReactNode
 }
 
 /** How a run gets on: live, after a reload, on another officer's screen alike. */
@@ -24,7 +26,7 @@ export function RunProgress({ batchId, initial = null, ...rest }: RunProgressPro
   return <Run key={batchId} batchId={batchId} initial={initial} {...rest} />
 }
 
-function Run({ batchId, initial, hideTo, note }: RunProgressProps) {
+function Run({ batchId, initial, hideTo, note, stop }: RunProgressProps) {
   const say = useWords(progressWords)
   const { run, isLive, steered } = useRun(batchId, initial ?? null)
   if (!run) return <Board label={say('starting')}>{say('starting')}</Board>
@@ -46,7 +48,8 @@ function Run({ batchId, initial, hideTo, note }: RunProgressProps) {
       </div>
       {note && <p className="figures mt-2 text-primary-200">{note}</p>}
       <Failures run={run} />
-      {(run.status === 'running' || run.mendable > 0) && <SteerRun run={run} onSteered={steered} />}
+      {run.status === 'running' && stop}
+      {(run.status === 'running' ? !stop : run.mendable > 0) && <SteerRun run={run} onSteered={steered} />}
     </Board>
   )
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Form, useSubmit } from 'react-router'
+import { useSubmit } from 'react-router'
 import { BulkBar } from '../../ground/batches/bulk-bar.tsx'
 import { ConfirmBatch } from '../../ground/batches/confirm-batch.tsx'
 import { RunProgress } from '../../ground/batches/run-progress.tsx'
@@ -38,7 +38,7 @@ const EMPTY = {
 } as const
 
 export default function EntranceScreen({ loaderData, actionData }: Route.ComponentProps) {
-  const { tab, sort, counts, people, run, view } = loaderData
+  const { tab, sort, counts, people, view } = loaderData
   const say = useWords(entranceWords)
   const address = (page: number, sorted: string = sort) =>
     listAddress(ENTRANCE_PATH, { tab, sort: sorted === 'name' ? null : sorted, page })
@@ -49,8 +49,7 @@ export default function EntranceScreen({ loaderData, actionData }: Route.Compone
       <PageTitle title={say('title')} note={say('note', { inside: counts.inside, awaited })} />
       <p className="mb-5 max-w-[65ch] text-muted">{say('lead')}</p>
       <Outcome answer={actionData} />
-      {run && <RunProgress batchId={run.id} initial={run} hideTo={address(1)} />}
-      <InLine {...loaderData} />
+      <Sending {...loaderData} hideTo={address(1)} />
       <div className="mb-5">
         <Tabs
           label={say('tabs')}
@@ -147,21 +146,33 @@ function OneAct({ person, tab }: { readonly person: Person; readonly tab: Entran
   )
 }
 
-/** Letters that wait for the limit, and the way to hold them back. */
-function InLine({ waiting, run }: Data) {
+/** The run, letters that wait for the limit, and the one way to hold both back. */
+function Sending({ waiting, run, hideTo }: Data & { readonly hideTo: string }) {
   const say = useWords(entranceWords)
-  if (waiting === 0 && run?.status !== 'running') return null
+  const inLine = waiting > 0 && say('inLine', { count: waiting })
+  const stop = (
+    <ActButton to={ENTRANCE_PATH} intent="stop" sends={{}}>
+      {say('stop')}
+    </ActButton>
+  )
   return (
-    <Form
-      method="post"
-      action={ENTRANCE_PATH}
-      className="mb-5 flex flex-wrap items-center justify-between gap-3 rounded-panel border border-line bg-panel px-5 py-3.5"
-    >
-      <p className="figures">{say('inLine', { count: waiting })}</p>
-      <Button type="submit" name="intent" value="stop" size="small">
-        {say('stop')}
-      </Button>
-    </Form>
+    <>
+      {run && (
+        <RunProgress
+          batchId={run.id}
+          initial={run}
+          hideTo={hideTo}
+          note={run.status === 'running' && inLine}
+          stop={<div className="mt-4">{stop}</div>}
+        />
+      )}
+      {inLine && run?.status !== 'running' && (
+        <div className="mb-5 flex flex-wrap items-center justify-between gap-3 rounded-panel border border-line bg-panel px-5 py-3.5">
+          <p className="figures">{inLine}</p>
+          {stop}
+        </div>
+      )}
+    </>
   )
 }
 
