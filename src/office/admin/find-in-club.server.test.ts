@@ -3,6 +3,8 @@ import { anApp, call } from '../../../test/app.ts'
 import { aMember, rulesVersion, someone } from '../../../test/club.ts'
 import { useDatabase } from '../../../test/database.ts'
 import { aPayment } from '../../../test/money.ts'
+import { CLUB_PARTS } from '../../club-parts.ts'
+import { forgetClub } from '../../ground/platform/club-settings.server.ts'
 import type { Finding } from './finding.ts'
 
 const db = useDatabase()
@@ -83,6 +85,26 @@ test('the handbook is searched too', async () => {
     ['/napoveda/pokladnik#reminders', 'Příručka'],
     ['/napoveda/pokladnik#automatic', 'Příručka'],
   ])
+})
+
+test('of what a club has switched off its handbook has nothing to be found', async () => {
+  const { token } = await someone(db(), 'Webmaster')
+  const found = async () =>
+    (await Promise.all(['hog', 'rituály', 'nášivk'].map((q) => findings(q, token)))).map((some) =>
+      some.map(({ to }) => to).filter((to) => to.startsWith('/napoveda')),
+    )
+  const whole = await found()
+
+  await db()
+    .insertInto('clubSetting')
+    .values({ key: 'club', value: JSON.stringify({ off: CLUB_PARTS }) })
+    .execute()
+  forgetClub()
+  const without = await found()
+  forgetClub()
+
+  expect(whole.map((places) => places.length > 0)).toEqual([true, true, true])
+  expect(without).toEqual([[], [], []])
 })
 
 test('there are never more than eight', async () => {

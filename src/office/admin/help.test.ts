@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { CLUB_PARTS, type ClubPart } from '../../club-parts.ts'
 import type { Role } from '../../permissions.ts'
 import {
   CHAPTERS,
   type Chapter,
+  chaptersOf,
   handbookDocument,
   namedIn,
   readChapter,
@@ -39,6 +41,50 @@ test('every question mark leads to a paragraph that is there', () => {
 
   expect(Object.values(HELP).filter((place) => !there.includes(place))).toEqual([])
 })
+
+/** Every way in which a club may be without some of its parts. */
+const WITHOUT = CLUB_PARTS.reduce<readonly (readonly ClubPart[])[]>(
+  (sets, part) => sets.flatMap((set) => [set, [...set, part]]),
+  [[]],
+)
+
+test.each(WITHOUT.map((off) => [off.join(' and ') || 'nothing', off] as const))(
+  'in a club without %s every question mark leads to what its handbook has',
+  (_, off) => {
+    const there = chaptersOf(off).flatMap((chapter) =>
+      readChapter(chapter, 'cs', off).paragraphs.map(({ id }) => `/napoveda/${chapter}#${id}`),
+    )
+
+    expect(
+      Object.keys(HELP)
+        .map((screen) => helpFor(screen, off))
+        .filter((place) => place !== '/napoveda' && !there.includes(place)),
+    ).toEqual([])
+  },
+)
+
+const OF_PART: Readonly<Record<ClubPart, RegExp>> = {
+  hog: /\bhog/i,
+  ritual: /rituál|ritual/i,
+  patches: /nášiv|zádov|patch/i,
+}
+const BROKEN = /\[|\]|\s\s|\s[,;:]|\s\.(?!\p{L})|[,;:]\.|^[\s,.;:]/u
+
+test.each(WITHOUT.map((off) => [off.join(' and ') || 'nothing', off] as const))(
+  'the handbook of a club without %s says nothing of it, and what is left are whole sentences',
+  (_, off) => {
+    const said = LANGUAGES.flatMap((language) =>
+      chaptersOf(off).flatMap((chapter) => {
+        const { title, lead, paragraphs } = readChapter(chapter, language, off)
+        return [title, lead, ...paragraphs.flatMap((one) => [one.title, ...one.steps])]
+      }),
+    )
+
+    expect(said.filter((text) => off.some((part) => OF_PART[part].test(text)))).toEqual([])
+    expect(said.filter((text) => BROKEN.test(text))).toEqual([])
+    expect(said.filter((text) => /^\p{Ll}/u.test(text))).toEqual([])
+  },
+)
 
 // Whoever works on a ride has it from his office or from a grant, so that chapter is nobody's by his role alone.
 const READERS: Readonly<Record<Chapter, Role | null>> = {

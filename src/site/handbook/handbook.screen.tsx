@@ -23,7 +23,7 @@ const screen = declareScreen({ who: 'anyone' })
 
 export const loader = screen.shows(async ({ language, url, club: { off } }) => {
   const about = url.searchParams.get('stranka')
-  if (about !== null) throw redirect(helpFor(about))
+  if (about !== null) throw redirect(helpFor(about, off))
   const slug = url.pathname.split('/')[2] ?? ''
   const there = chaptersOf(off)
   if (slug !== '' && !there.some((one) => one === slug)) throw notFound()
@@ -32,12 +32,16 @@ export const loader = screen.shows(async ({ language, url, club: { off } }) => {
     return { chapter: one, title, lead }
   })
   const shown = isChapter(slug) ? readChapter(slug, language, off) : null
-  const picture = shown && PICTURES[`../../../docs/screens/${PICTURE_OF[shown.chapter]}-desktop-light.webp`]
+  // The pictures are of a club that has every part.
+  const picture =
+    shown &&
+    off.length === 0 &&
+    PICTURES[`../../../docs/screens/${PICTURE_OF[shown.chapter]}-desktop-light.webp`]
   return {
     title: shown?.title ?? speak(handbookWords, language)('title'),
     chapters,
     shown,
-    picture: picture ?? null,
+    picture: picture || null,
   }
 })
 

@@ -56,6 +56,16 @@ const isOff = (place: string, off: readonly ClubPart[]) => {
 export const chaptersOf = (off: readonly ClubPart[]): readonly Chapter[] =>
   (Object.keys(CHAPTERS) as Chapter[]).filter((chapter) => !isOff(chapter, off))
 
+/** Whether a paragraph is in the handbook of a club that has switched these parts off. */
+export function isThere(place: `${Chapter}#${string}`, off: readonly ClubPart[]): boolean {
+  const [chapter = '', id] = place.split('#')
+  return (
+    isChapter(chapter) &&
+    !isOff(chapter, off) &&
+    readChapter(chapter, 'cs', off).paragraphs.some((one) => one.id === id)
+  )
+}
+
 /** `[hog: …]` in a text is said only in a club that has it. */
 const ONLY_WITH = /\[(hog|ritual|patches): ([^\]]*)\]/g
 

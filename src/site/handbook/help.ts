@@ -1,4 +1,5 @@
-import type { Chapter } from './handbook.ts'
+import type { ClubPart } from '../../club-parts.ts'
+import { type Chapter, isThere } from './handbook.ts'
 
 type Place = `${Chapter}#${string}`
 
@@ -112,10 +113,11 @@ export const HELP: Readonly<Record<string, Place>> = {
   '/gallery/:slug/edit': 'road-captain#album',
 }
 
-/** The paragraph about an address; the whole handbook where there is none. */
-export function helpFor(path: string): string {
+/** The paragraph about an address; the whole handbook where there is none, or none in a club without these parts. */
+export function helpFor(path: string, off: readonly ClubPart[] = []): string {
   const screen = path
     .replace(/\/[1-9]\d{0,8}(?=\/|$)/, '/:id')
     .replace(/^\/(pages|gallery)\/[^/]+\/(?=edit|history)/, '/$1/:slug/')
-  return Object.hasOwn(HELP, screen) ? `/napoveda/${HELP[screen]}` : '/napoveda'
+  const place = Object.hasOwn(HELP, screen) ? HELP[screen] : undefined
+  return place !== undefined && isThere(place, off) ? `/napoveda/${place}` : '/napoveda'
 }
