@@ -1,4 +1,6 @@
 import sharp from 'sharp'
+import { aPngOf } from './photos.ts'
+import { aJpegOfScans } from './picture-bombs.ts'
 import { aWorkbook, cell } from './workbook.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -38,6 +40,8 @@ export async function hostileFiles(): Promise<readonly (readonly [string, Uint8A
     ['a picture of forty-nine megapixels', new Uint8Array(await flatPicture(7000, 7000))],
     ['a picture of a hundred megapixels', new Uint8Array(await flatPicture(10_000, 10_000))],
     ['a picture a pixel high', new Uint8Array(await flatPicture(16_000, 1))],
+    ['a picture that passes over itself', new Uint8Array(aJpegOfScans({ side: 7000, scans: 800 }))],
+    ['a picture with notes', new Uint8Array(aPngOf({ side: 100, notes: 1500 }))],
     [
       'a document of noughts',
       new Uint8Array(Buffer.concat([Buffer.from('%PDF-1.7'), Buffer.alloc(4 * MEGABYTE)])),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
 import { isPassing } from '../../rides/gallery/open-photo.ts'
+import { demandsTooMuch } from '../../rides/gallery/photo-demands.ts'
 import { photoKind } from '../../rides/gallery/photo-kind.ts'
 import type { LogoPicture } from '../../ground/files/club-logos.server.ts'
 import type { ClubLogo } from '../../ground/platform/request-context.ts'
@@ -10,7 +11,7 @@ import { LARGEST_LOGO } from './logo-rule.ts'
 const MOST_PIXELS = 25_000_000
 const SMALLEST_SIDE = 64
 const LARGEST_SIDE = 768
-const PATIENCE = { seconds: 20 }
+const PATIENCE = { seconds: 15 }
 
 export type DrawnLogo = { readonly logo: ClubLogo; readonly picture: LogoPicture }
 
@@ -37,10 +38,13 @@ function refuseByKind(bytes: Uint8Array): void {
 }
 
 async function drawAnew(bytes: Uint8Array): Promise<DrawnLogo> {
+  // Notes are unpacked with the first look.
+  if (demandsTooMuch(bytes, 0)) throw new Refusal('logo_too_demanding')
   const input = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
   const { pages = 1, width: wide, height: high } = await input.metadata()
   if (pages > 1) throw new Refusal('logo_wrong_type')
   if (wide * high > MOST_PIXELS) throw new Refusal('logo_too_many_pixels')
+  if (demandsTooMuch(bytes, wide * high)) throw new Refusal('logo_too_demanding')
   if (Math.min(wide, high) < SMALLEST_SIDE) throw new Refusal('logo_too_small')
   const upright = await input
     .autoOrient()

@@ -1,6 +1,7 @@
 import { recordAudit } from '../../ground/audit/audit.server.ts'
 import { type Actor, can } from '../../permissions.ts'
 import { apart } from '../../ground/platform/apart.server.ts'
+import { PICTURE_TERMS } from '../../ground/files/pictures.server.ts'
 import { dropLogo, storeLogo } from '../../ground/files/club-logos.server.ts'
 import { forgetClub } from '../../ground/platform/club-settings.server.ts'
 import type { ClubLogo } from '../../ground/platform/request-context.ts'
@@ -12,8 +13,7 @@ import type { DrawnLogo, work } from './draw-logo.apart.ts'
 import { LARGEST_LOGO } from './logo-rule.ts'
 
 const drawLogo = apart<typeof work>('office/club/draw-logo', {
-  lane: 'pictures',
-  seconds: 30,
+  ...PICTURE_TERMS,
   refusal: 'logo_too_demanding',
 })
 

@@ -1,3 +1,4 @@
+import { PICTURE_TERMS } from '../../ground/files/pictures.server.ts'
 import { apart } from '../../ground/platform/apart.server.ts'
 import type { PortraitFile, work } from './draw-square.apart.ts'
 
@@ -5,8 +6,7 @@ import type { PortraitFile, work } from './draw-square.apart.ts'
 export const LARGEST_PORTRAIT = 16 * 1024 * 1024
 
 const drawSquare = apart<typeof work>('people/profile/draw-square', {
-  lane: 'pictures',
-  seconds: 40,
+  ...PICTURE_TERMS,
   refusal: 'photo_too_demanding',
 })
 

@@ -5,7 +5,7 @@ import { anApp, call } from '../../../test/app.ts'
 import { aMember, rulesVersion, someone } from '../../../test/club.ts'
 import { useDatabase } from '../../../test/database.ts'
 import { aJpeg, aPngOf, useFiles } from '../../../test/photos.ts'
-import { isLong } from '../../../test/storm.ts'
+import { aJpegOfScans } from '../../../test/picture-bombs.ts'
 import { cardToken } from '../cards/card-token.server.ts'
 import { mergeMembers } from '../matches/merge-members.server.ts'
 import { verifyCard } from '../membership/verify-card.server.ts'
@@ -155,9 +155,13 @@ const DOORS = [
   ['the club’s logo', 'POST', '/api/club/logo?version=1', 'logo_too_demanding'],
 ] as const
 
-// A quarter of a minute each, until the memory is gone: asked by `npm run storms`.
-describe.runIf(isLong).each(DOORS)('%s', (_what, method, path, code) => {
-  test('that takes more memory than there is for it is refused as that, not as a full house', async () => {
+const BOMBS = [
+  ['takes more memory than there is for it', aPngOf({ side: 100, notes: 200 })],
+  ['takes a minute of it', aJpegOfScans({ side: 4900, scans: 800 })],
+] as const
+
+describe.each(DOORS)('%s', (_what, method, path, code) => {
+  test.each(BOMBS)('that %s is refused as that, not as a full house', async (_why, bytes) => {
     const { id: memberId } = await aMember(db())
     const { token } = await someone(db(), 'Webmaster', { memberId })
 
@@ -168,7 +172,7 @@ describe.runIf(isLong).each(DOORS)('%s', (_what, method, path, code) => {
         authorization: `Bearer ${token}`,
         'content-type': path === PATH ? 'image/png' : 'application/octet-stream',
       },
-      body: new Uint8Array(aPngOf({ side: 100, notes: 200 })),
+      body: new Uint8Array(bytes),
     })
 
     expect([response.status, (await response.json()).code]).toEqual([422, code])

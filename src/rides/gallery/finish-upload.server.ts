@@ -58,6 +58,7 @@ const OWN_FAULTS: readonly RefusalCode[] = [
   'photo_heic',
   'photo_wrong_type',
   'photo_too_many_pixels',
+  'photo_too_demanding',
   'photo_broken',
 ]
 const MOST_FALLS = 5

@@ -1,9 +1,10 @@
 import sharp, { type Sharp } from 'sharp'
 import { Refusal } from '../../refusals.ts'
+import { demandsTooMuch } from './photo-demands.ts'
 import { LARGEST_PHOTO, photoKind } from './photo-kind.ts'
 
 const MOST_PIXELS = 50_000_000
-const PATIENCE = { seconds: 20 }
+const PATIENCE = { seconds: 15 }
 
 // Every picture is worked on once: nothing is worth remembering. One thread a picture leaves the rest to the visitors.
 sharp.cache(false)
@@ -15,11 +16,14 @@ export async function openPhoto<Drawn>(
   draw: (input: Sharp) => Promise<Drawn>,
 ): Promise<Drawn> {
   refuseByKind(bytes)
+  // Notes are unpacked with the first look.
+  if (demandsTooMuch(bytes, 0)) throw new Refusal('photo_too_demanding')
   try {
     const input = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
     const { pages = 1, width, height } = await input.metadata()
     if (pages > 1) throw new Refusal('photo_wrong_type')
     if (width * height > MOST_PIXELS) throw new Refusal('photo_too_many_pixels')
+    if (demandsTooMuch(bytes, width * height)) throw new Refusal('photo_too_demanding')
     return await draw(input.autoOrient().timeout(PATIENCE))
   } catch (error) {
     // Only what the decoder says about the file itself is the file's fault.

@@ -1,11 +1,13 @@
 import { apart } from '../../ground/platform/apart.server.ts'
-import { withPicturesLater } from '../../ground/files/pictures.server.ts'
+import { PICTURE_TERMS, withPicturesLater } from '../../ground/files/pictures.server.ts'
 import type { work } from './draw-photo.apart.ts'
 import { AVIF_SIZES, type PhotoFile, type ProcessedPhoto } from './photo-file.ts'
 
-const TERMS = { lane: 'pictures', seconds: 60 } as const
-const drawPhoto = apart<typeof work>('rides/gallery/draw-photo', TERMS)
-const drawOnce = apart<typeof work>('rides/gallery/draw-photo', { ...TERMS, refusal: 'photo_too_demanding' })
+const drawPhoto = apart<typeof work>('rides/gallery/draw-photo', PICTURE_TERMS)
+const drawOnce = apart<typeof work>('rides/gallery/draw-photo', {
+  ...PICTURE_TERMS,
+  refusal: 'photo_too_demanding',
+})
 
 /**
  * All sizes from one decoding, in another process: a picture is what strangers hide things in. It is drawn anew, turned as

@@ -4,6 +4,7 @@ import { anApp, call } from '../../../test/app.ts'
 import { someone } from '../../../test/club.ts'
 import { useDatabase } from '../../../test/database.ts'
 import { aJpeg, useFiles } from '../../../test/photos.ts'
+import { aJpegOfScans } from '../../../test/picture-bombs.ts'
 import { readFile } from '../../ground/files/files.server.ts'
 import { addAvif } from './keep-photo.server.ts'
 import { photoKeys } from './photo-file.ts'
@@ -106,6 +107,12 @@ describe('no photo', () => {
     ['a torn photo', async () => (await aJpeg()).subarray(0, 500), 422, 'photo_broken'],
     ['a head without a body', async () => Buffer.from('\xff\xd8\xff\xe0nic', 'latin1'), 422, 'photo_broken'],
     ['56 megapixels in a few kilobytes', bomb, 422, 'photo_too_many_pixels'],
+    [
+      'one that passes over itself 800 times',
+      async () => aJpegOfScans({ side: 7000, scans: 800 }),
+      422,
+      'photo_too_demanding',
+    ],
   ])('%s is refused', async (_, make, statusCode, code) => {
     const answer = await handIn(await make())
 
