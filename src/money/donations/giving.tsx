@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { PaymentQr } from '../payments/payment-qr.tsx'
 import { dayInFigures } from '../../ground/values/day-in-words.ts'
@@ -40,31 +40,16 @@ type HowToGiveProps = {
     'purposes' | 'chosenId' | 'written' | 'isWrongAmount' | 'code' | 'hasAccount'
   >
   readonly path: string
-  /** What only a member needs to be told. */
+  /** What only a member, or only a stranger, needs to be told; in the same form. */
   readonly children?: ReactNode
-  /** Told of what is written before the code is asked for. */
-  readonly onWritten?: (written: Written) => void
+  /** What else is asked for is nobody's business but ours: it does not stand in the address. */
+  readonly method?: 'get' | 'post'
+  /** What Enter presses, where it is not the code alone. */
+  readonly onEnter?: string
 }
 
-/** What stands in the form; nothing of a field it has not. */
-export type Written = { readonly purpose: string | null; readonly amount: string | null }
-
-function writtenIn(form: HTMLFormElement): Written {
-  const fields = new FormData(form)
-  const text = (name: string) => {
-    const value = fields.get(name)
-    return typeof value === 'string' ? value : null
-  }
-  return { purpose: text('purpose'), amount: text('amount') }
-}
-
-export function HowToGive({ view, path, children, onWritten }: HowToGiveProps) {
+export function HowToGive({ view, path, children, method = 'get', onEnter }: HowToGiveProps) {
   const say = useWords(giveWords)
-  const form = useRef<HTMLFormElement>(null)
-  // What was written before the page was awake is told too.
-  useEffect(() => {
-    if (form.current) onWritten?.(writtenIn(form.current))
-  }, [onWritten])
   const { purposes, chosenId, written, isWrongAmount, code, hasAccount } = view
   const chosen = purposes.find(({ id }) => id === chosenId)
   if (!chosen) return <Panel title={say('title')}>{say('noPurpose')}</Panel>
@@ -72,38 +57,41 @@ export function HowToGive({ view, path, children, onWritten }: HowToGiveProps) {
     <Panel title={say('title')} className="min-w-0">
       <p className="mb-4 text-muted">{say('lead')}</p>
       {/* A plain form that asks the server: the code is drawn there, with or without JavaScript. */}
-      <Form
-        ref={form}
-        method="get"
-        action={path}
-        preventScrollReset
-        className="mb-6 grid gap-4 sm:grid-cols-2"
-        onChange={({ currentTarget }) => onWritten?.(writtenIn(currentTarget))}
-      >
-        <Field label={say('purpose')}>
-          <Select
-            name="purpose"
-            defaultValue={String(chosen.id)}
-            options={purposes.map(({ id, name }) => ({ value: String(id), label: name }))}
-          />
-        </Field>
-        <Field label={say('amount')} error={isWrongAmount ? say('wrongAmount') : undefined}>
-          <TextInput
-            name="amount"
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={20}
-            defaultValue={written}
-          />
-        </Field>
-        <Button type="submit" variant="primary" className="sm:col-span-2">
-          {say('show')}
-        </Button>
+      <Form method={method} action={path} noValidate preventScrollReset>
+        {onEnter && (
+          <button type="submit" name="intent" value={onEnter} tabIndex={-1} aria-hidden className="sr-only" />
+        )}
+        <div className="mb-6 grid gap-4 sm:grid-cols-2">
+          <Field label={say('purpose')}>
+            <Select
+              name="purpose"
+              defaultValue={String(chosen.id)}
+              options={purposes.map(({ id, name }) => ({ value: String(id), label: name }))}
+            />
+          </Field>
+          <Field label={say('amount')} error={isWrongAmount ? say('wrongAmount') : undefined}>
+            <TextInput
+              name="amount"
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={20}
+              defaultValue={written}
+            />
+          </Field>
+          <Button
+            type="submit"
+            {...(method === 'post' ? { name: 'intent', value: 'show' } : {})}
+            variant="primary"
+            className="sm:col-span-2"
+          >
+            {say('show')}
+          </Button>
+        </div>
+        {chosen.description && <p className="mb-5 whitespace-pre-line">{chosen.description}</p>}
+        {code && <PaymentQr code={code} />}
+        {!hasAccount && <p>{say('noAccount')}</p>}
+        {children}
       </Form>
-      {chosen.description && <p className="mb-5 whitespace-pre-line">{chosen.description}</p>}
-      {code && <PaymentQr code={code} />}
-      {!hasAccount && <p>{say('noAccount')}</p>}
-      {children}
     </Panel>
   )
 }

@@ -1,27 +1,22 @@
-import { useState } from 'react'
-import { Form, useNavigation } from 'react-router'
 import { z } from 'zod'
 import { askForThanks } from '../../money/donations/ask-for-thanks.server.ts'
 import { GiverInput } from '../../money/donations/giver.ts'
-import { giverWords } from '../../money/donations/giver.words.ts'
-import { HowToGive, type Written } from '../../money/donations/giving.tsx'
+import { HowToGive } from '../../money/donations/giving.tsx'
 import { viewPublicGiving } from '../../money/donations/view-donate.server.ts'
-import type { FormFault } from '../../ground/http/form-answer.server.ts'
-import { declareScreen } from '../../ground/http/screen.server.ts'
+import { type FormFault, parseForm } from '../../ground/http/form-answer.server.ts'
+import { declareScreen, type Given, seeOther } from '../../ground/http/screen.server.ts'
 import { posterImage, shareTags } from '../../ground/texts/share-tags.ts'
-import { Button } from '../../ground/ui/button.tsx'
-import { Field } from '../../ground/ui/field.tsx'
-import { FaultNote } from '../../ground/ui/form-notes.tsx'
 import { Panel } from '../../ground/ui/panel.tsx'
-import { TextInput } from '../../ground/ui/text-input.tsx'
 import { useLanguage, useWords } from '../../ground/ui/use-words.ts'
 import { moneyInWords } from '../../ground/values/money.ts'
 import { speak } from '../../ground/values/words.ts'
+import type { Db } from '../../tables.ts'
 import { Refusal } from '../../refusals.ts'
 import { TRAP_FIELD } from '../../rides/guests/trap.ts'
 import { PageHero } from '../pages/page-hero.tsx'
 import type { Route } from './+types/give.screen'
 import { publicGiveWords } from './give.words.ts'
+import { ThanksWish } from './thanks-wish.tsx'
 
 export const handle = { hasHero: true }
 
@@ -43,24 +38,55 @@ export const loader = screen.shows(async ({ db, language, club, url }) => {
   return { title: shared.title, shared, giving: await viewPublicGiving(db, url.searchParams) }
 })
 
+const Gift = z.strictObject({
+  purpose: z.string().max(20).optional(),
+  amount: z.string().max(20).optional(),
+  email: z.string().max(254).optional(),
+  [TRAP_FIELD]: z.string().optional(),
+})
+const Thanked = Gift.extend(GiverInput.shape)
+
+/** One form, so that what is written goes along with either button, with scripts and without them. */
 export const action = screen.acts({
-  keeps: ['email'],
+  keeps: ['email', 'purpose', 'amount'],
   acts: {
-    thanks: screen.act({
-      takes: GiverInput.extend({
-        purpose: z.string().max(20).optional(),
-        amount: z.string().max(20).optional(),
-        [TRAP_FIELD]: z.string().optional(),
-      }),
-      does: async (given, { email, purpose = '', amount = '', [TRAP_FIELD]: trap }) => {
-        if (trap) throw new Refusal('looks_automatic')
-        const symbol = await askForThanks(given.db, given, { email })
-        const chosen = new URLSearchParams({ purpose, amount })
-        return { fault: undefined, giving: await viewPublicGiving(given.db, chosen, symbol) }
-      },
+    show: screen.act({ takes: Gift, does: ({ db }, gift) => show(db, gift) }),
+    thanks: screen.act({ takes: Thanked, does: thank }),
+    // Enter: whoever has written an address wishes to be thanked.
+    written: screen.act({
+      takes: Gift,
+      does: (given, gift) =>
+        gift.email?.trim() ? thank(given, parseForm(Thanked, gift)) : show(given.db, gift),
     }),
   },
 })
+
+type Chosen = { readonly purpose?: string | undefined; readonly amount?: string | undefined }
+const searchOf = ({ purpose = '', amount = '' }: Chosen) =>
+  new URLSearchParams({ purpose, ...(amount.trim() ? { amount } : {}) })
+
+/** The code has an address of its own; an e-mail somebody began to write is not lost on the way, nor is it in that address. */
+async function show(db: Db, gift: z.infer<typeof Gift>) {
+  const search = searchOf(gift)
+  if (!gift.email) seeOther(`${PATH}?${search.toString()}`)
+  return {
+    fault: undefined,
+    email: gift.email,
+    isAsked: false,
+    giving: await viewPublicGiving(db, search),
+  }
+}
+
+async function thank(given: Given<'anyone'>, gift: z.infer<typeof Thanked>) {
+  if (gift[TRAP_FIELD]) throw new Refusal('looks_automatic')
+  const symbol = await askForThanks(given.db, given, { email: gift.email })
+  return {
+    fault: undefined,
+    email: '',
+    isAsked: true,
+    giving: await viewPublicGiving(given.db, searchOf(gift), symbol),
+  }
+}
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   return loaderData ? shareTags({ ...loaderData.shared, type: 'website' }) : []
@@ -68,24 +94,19 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 
 export default function GiveScreen({ loaderData, actionData }: Route.ComponentProps) {
   const { shared } = loaderData
-  const asked = actionData && 'giving' in actionData ? actionData.giving : undefined
-  const giving = asked ?? loaderData.giving
+  const answer = actionData && 'giving' in actionData ? actionData : undefined
+  const giving = answer?.giving ?? asWritten(loaderData.giving, actionData?.fault)
   const say = useWords(publicGiveWords)
   const language = useLanguage()
-  const [written, setWritten] = useState<Written | null>(null)
   return (
     <>
       <PageHero seed={POSTER} title={shared.title} lead={shared.description} />
       <div className="column grid items-start gap-6 py-12 md:py-16 lg:grid-cols-2">
-        <HowToGive view={giving} path={PATH} onWritten={setWritten}>
-          {giving.code && (
-            <ThanksForm
-              chosen={{
-                // What stands in the form now, though nobody has asked for its code.
-                purpose: written?.purpose ?? String(giving.chosenId ?? ''),
-                amount: written?.amount ?? giving.written,
-              }}
-              isAsked={asked !== undefined}
+        <HowToGive view={giving} path={PATH} method="post" onEnter="written">
+          {(giving.code ?? actionData?.fault) && (
+            <ThanksWish
+              isAsked={answer?.isAsked === true}
+              email={actionData?.fault?.values.email ?? answer?.email ?? ''}
               fault={actionData?.fault}
             />
           )}
@@ -116,49 +137,18 @@ export default function GiveScreen({ loaderData, actionData }: Route.ComponentPr
   )
 }
 
-type ThanksProps = {
-  readonly chosen: { readonly purpose: string; readonly amount: string }
-  readonly isAsked: boolean
-  readonly fault: FormFault | undefined
-}
+type Giving = Awaited<ReturnType<typeof viewPublicGiving>>
 
-/** Whoever wishes to be thanked gives an address; the code then has a symbol we know his gift by. */
-function ThanksForm({ chosen, isAsked, fault }: ThanksProps) {
-  const say = useWords(giverWords)
-  const isPending = useNavigation().formData?.get('intent') === 'thanks'
-  if (isAsked)
-    return (
-      <output className="mt-5 block rounded-lg bg-success px-4 py-3 text-pretty text-success-ink">
-        {say('asked')}
-      </output>
-    )
-  return (
-    <details open={fault !== undefined} className="mt-5 border-t border-line pt-3">
-      <summary className="cursor-pointer py-2 font-semibold">{say('wish')}</summary>
-      <Form method="post" action={PATH} noValidate preventScrollReset className="mt-1 grid gap-4">
-        {fault && !fault.fields.email && <FaultNote title={say('failed')} fault={fault} />}
-        <p className="text-pretty text-muted">{say('wishLead')}</p>
-        <input type="hidden" name="purpose" value={chosen.purpose} />
-        <input type="hidden" name="amount" value={chosen.amount} />
-        <div aria-hidden="true" className="absolute -left-[200vw] h-px w-px overflow-hidden">
-          <label>
-            {say('leaveEmpty')}
-            <input type="text" name={TRAP_FIELD} tabIndex={-1} autoComplete="off" />
-          </label>
-        </div>
-        <Field label={say('email')} error={fault?.fields.email}>
-          <TextInput
-            type="email"
-            name="email"
-            autoComplete="email"
-            maxLength={254}
-            defaultValue={fault?.values.email ?? ''}
-          />
-        </Field>
-        <Button type="submit" name="intent" value="thanks" pending={isPending} className="justify-self-start">
-          {say('ask')}
-        </Button>
-      </Form>
-    </details>
-  )
+/** After a refusal what was written stands there as it was, and no code of something else beside it. */
+function asWritten(giving: Giving, fault: FormFault | undefined): Giving {
+  if (!fault) return giving
+  const { purpose = String(giving.chosenId ?? ''), amount = giving.written } = fault.values
+  const isShown = purpose === String(giving.chosenId) && amount.trim() === giving.written
+  const chosen = giving.purposes.find(({ id }) => String(id) === purpose)
+  return {
+    ...giving,
+    chosenId: chosen?.id ?? giving.chosenId,
+    written: amount,
+    code: isShown ? giving.code : null,
+  }
 }
