@@ -18,6 +18,7 @@ const asWritten: Reviver = (_key, value, { source }) => (typeof value === 'numbe
 /** Fio's answer read; null for JSON that is no account statement, or no JSON at all. */
 export function parseFioJson(text: string): Statement | null {
   const { info, list } = parts(text)
+  if (!list) return null
   const number = textOf(info?.accountId)
   const bank = textOf(info?.bankId)
   if (!info || !number || !bank) return null
@@ -33,10 +34,17 @@ export function parseFioJson(text: string): Statement | null {
   }
 }
 
-function parts(text: string): { info: Tree | null; list: readonly unknown[] } {
+function parts(text: string): { info: Tree | null; list: readonly unknown[] | null } {
   const statement = branch(parseJson(text), 'accountStatement')
-  const list = branch(statement, 'transactionList')?.transaction
-  return { info: branch(statement, 'info'), list: Array.isArray(list) ? list : [] }
+  return { info: branch(statement, 'info'), list: statement ? movementsIn(statement) : null }
+}
+
+/** The bank writes null for none; where there is no list at all we know nothing. */
+function movementsIn({ transactionList: list }: Tree): readonly unknown[] | null {
+  if (list === null) return []
+  const movements = isTree(list) ? list.transaction : undefined
+  if (movements === null) return []
+  return Array.isArray(movements) ? movements : null
 }
 
 function parseJson(text: string): unknown {

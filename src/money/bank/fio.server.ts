@@ -52,7 +52,7 @@ export async function askFio(
     })
     const body = await readBody(response)
     if (body === null) return fault('bank_answer_too_large')
-    return await understand(response, body, token)
+    return await understand(response, body, { token, asked: { from, to } })
   } catch (error) {
     if (error instanceof ApartFault) return fault('bank_garbled')
     return fault(
@@ -61,17 +61,31 @@ export async function askFio(
   }
 }
 
-async function understand(response: Response, body: string, token: string): Promise<FioAnswer> {
+type Asked = { readonly token: string; readonly asked: Period }
+
+async function understand(response: Response, body: string, { token, asked }: Asked): Promise<FioAnswer> {
   const sentence = bankSentence(body, token)
   if (response.status >= 300 && response.status < 400) return fault('bank_redirected')
   if (response.status !== 200) return fault(BY_STATUS[response.status] ?? 'bank_strange_answer', sentence)
-  if (!body.trim()) return { kind: 'nothing' }
+  if (!body.trim()) return saysNothing(response) ? { kind: 'nothing' } : fault('bank_garbled')
   if (body.trimStart().startsWith('<')) {
     const isHtml = /<html|<!doctype html/i.test(body.slice(0, 2000))
     return fault(isHtml ? 'bank_not_json' : 'bank_unavailable', isHtml ? null : sentence)
   }
   const statement = body.length > SMALL_ANSWER ? await readLargeAnswer(body) : parseFioJson(body)
-  return statement ? { kind: 'statement', statement } : fault('bank_garbled')
+  if (!statement) return fault('bank_garbled')
+  return isOf(asked, statement) ? { kind: 'statement', statement } : fault('bank_strange_answer')
+}
+
+/** Nothing is an answer only where it is said to be all of it: a line that was cut says nothing too. */
+function saysNothing({ headers }: Response): boolean {
+  const isFramed = headers.get('content-length') === '0' || headers.has('transfer-encoding')
+  return isFramed && !headers.has('content-encoding')
+}
+
+/** A proxy that remembers tells of other days; what was asked for would count as read. */
+function isOf({ to }: Period, told: Statement): boolean {
+  return (told.to === null || told.to >= to) && (told.from === null || told.from <= to)
 }
 
 function fault(code: BankFault['code'], sentence: string | null = null): FioAnswer {
