@@ -1,4 +1,5 @@
 import { apart, ApartFault } from '../../ground/platform/apart.server.ts'
+import { addDays } from '../../ground/values/day.ts'
 import { type BankFault, bankSentence } from './fault.ts'
 import { parseFioJson } from './fio-json.ts'
 import type { Statement } from './movement.ts'
@@ -83,9 +84,12 @@ function saysNothing({ headers }: Response): boolean {
   return isFramed && !headers.has('content-encoding')
 }
 
-/** A proxy that remembers tells of other days; what was asked for would count as read. */
+/**
+ * A proxy that remembers tells of other days; what was asked for would count as read. A bank whose day begins a little later than
+ * ours loses nothing: the last days are always asked for once more.
+ */
 function isOf({ to }: Period, told: Statement): boolean {
-  return (told.to === null || told.to >= to) && (told.from === null || told.from <= to)
+  return (told.to === null || told.to >= addDays(to, -1)) && (told.from === null || told.from <= to)
 }
 
 function fault(code: BankFault['code'], sentence: string | null = null): FioAnswer {

@@ -11,7 +11,7 @@ import { LARGEST_LOGO } from './logo-rule.ts'
 const MOST_PIXELS = 25_000_000
 const SMALLEST_SIDE = 64
 const LARGEST_SIDE = 768
-const PATIENCE = { seconds: 15 }
+const PATIENCE = { seconds: 20 }
 
 export type DrawnLogo = { readonly logo: ClubLogo; readonly picture: LogoPicture }
 

@@ -4,7 +4,7 @@ import { demandsTooMuch } from './photo-demands.ts'
 import { LARGEST_PHOTO, photoKind } from './photo-kind.ts'
 
 const MOST_PIXELS = 50_000_000
-const PATIENCE = { seconds: 15 }
+const PATIENCE = { seconds: 20 }
 
 // Every picture is worked on once: nothing is worth remembering. One thread a picture leaves the rest to the visitors.
 sharp.cache(false)
