@@ -1,5 +1,6 @@
 import { login } from '../house.ts'
-import { expect, expectAccessible, isPhone, RIDES_NOWHERE, comeAs, test } from './journey.ts'
+import { comeAs, expect, expectAccessible, expectAwake, isPhone, RIDES_NOWHERE, test } from './journey.ts'
+import { inHouse } from './letters.ts'
 import { looks } from './looks.ts'
 
 const HOUR = 3_600_000
@@ -158,6 +159,31 @@ test('what a captain taps and writes before the page is awake is done once it is
     .toBe(2)
 })
 
+test('by a clock that is days late a tick is refused in words that can be read, and a look is written down', async ({
+  page,
+}) => {
+  test.skip(!isPhone(page), 'a captain has a phone in his hand')
+  const { id, looks } = await aRideNow()
+  await page.clock.setFixedTime(Date.now() - 72 * HOUR)
+  await comeAs(page, 'member', `/akce/${id}/kapitan`)
+  const here = page.getByRole('button', { name: /^Je tady: / })
+  await expectAwake(here.first())
+
+  await here.first().click()
+  await expect(page.getByText(/Přišlo víc než 48 hodin poté/)).toBeVisible()
+  const understood = page.getByRole('button', { name: 'Rozumím' })
+  expect(await understood.evaluate((button) => button.scrollWidth - button.clientWidth)).toBe(0)
+  await understood.click()
+  await page.getByRole('button', { name: 'Nouzové kontakty' }).click()
+  await page
+    .getByRole('button', { name: /^Ukázat nouzový kontakt: / })
+    .first()
+    .click()
+
+  await expect.poll(looks).toBe(1)
+  await expect(understood).toHaveCount(0)
+})
+
 test('the few rules the list is drawn by at first are those of the whole sheet', async ({ page }) => {
   const { id } = await aRideNow()
   await comeAs(page, 'member', `/akce/${id}`)
@@ -285,6 +311,15 @@ async function aRideNow(more: { readonly price?: number } = {}) {
           ...body,
         })
       ).status,
+    looks: () =>
+      inHouse(async (db) => {
+        const seen = db
+          .selectFrom('rideAct')
+          .select('id')
+          .where('eventId', '=', id)
+          .where('kind', '=', 'look')
+        return (await seen.execute()).length
+      }),
     registrations: async () =>
       ((await call('GET', `/api/events/${id}/registrations?pageSize=50`, secretary)).json as Registrations)
         .items,

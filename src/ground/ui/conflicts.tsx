@@ -23,7 +23,7 @@ export function Conflicts({ conflicts, nameOf, onUnderstood }: ConflictsProps) {
         {conflicts.map(({ id, memberId, why }) => (
           <li key={id} className="flex items-center justify-between gap-3">
             <span>{say('refused', { name: nameOf(memberId) ?? say('someone'), why })}</span>
-            <Button size="small" onClick={() => onUnderstood(id)}>
+            <Button size="small" className="shrink-0" onClick={() => onUnderstood(id)}>
               {say('understood')}
             </Button>
           </li>

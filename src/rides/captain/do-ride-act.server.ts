@@ -8,7 +8,7 @@ import { findLedEvent } from '../events/crew.server.ts'
 import { guestIn, riderNumber, whoseIs } from '../../people/members/whose.ts'
 import { lockEvent } from '../events/registrations.server.ts'
 import { findRegistered, readCode } from '../planning/check-in.server.ts'
-import { isYes, outcomeOf, PAIRS, type RideActInput, whyNotTaken } from './ride-act.ts'
+import { isYes, momentOf, outcomeOf, PAIRS, type RideActInput, whyNotTaken } from './ride-act.ts'
 
 type Doing = { readonly eventId: number; readonly act: RideActInput; readonly now: Date }
 
@@ -31,7 +31,7 @@ export async function doRideAct(db: Db, visitor: Visitor, { eventId, act, now }:
     const known = await findAct(tx, act.id)
     if (known) return whereHeStands(tx, { eventId, id: act.id, ...known })
 
-    const madeAt = act.madeAt > now ? now : act.madeAt
+    const madeAt = momentOf(event, act, now)
     const why = whyNotTaken(event, { kind: act.kind, madeAt }, now)
     if (why) throw new Refusal(why)
     const memberId = act.memberId ?? (await readCode(tx, act.code ?? ''))

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { outcomeOf, whyNotTaken } from './ride-act.ts'
+import { momentOf, outcomeOf, whyNotTaken } from './ride-act.ts'
 
 const RIDE = { startsAt: new Date('2027-05-08T07:30:00Z'), endsAt: new Date('2027-05-08T15:00:00Z') }
 const at = (text: string) => new Date(text)
@@ -15,9 +15,21 @@ describe('an act is taken', () => {
     ['look', '2027-05-08T05:29:00Z', '2027-05-08T05:29:00Z', 'emergency_closed'],
     ['look', '2027-05-08T05:30:00Z', '2027-05-08T20:00:00Z', null],
     ['look', '2027-05-09T10:00:00Z', '2027-05-09T10:00:00Z', 'emergency_closed'],
+    ['look', '2027-05-08T20:00:00Z', '2027-05-14T08:00:00Z', null],
   ] as const)('%s made at %s, come at %s: %s', (kind, madeAt, now, why) => {
     expect(whyNotTaken(RIDE, { kind, madeAt: at(madeAt) }, at(now))).toBe(why)
   })
+})
+
+test.each([
+  ['here', '2027-05-08T09:00:00Z', '2027-05-08T08:00:00Z', '2027-05-08T08:00:00Z'],
+  ['here', '2027-05-08T07:00:00Z', '2027-05-08T08:00:00Z', '2027-05-08T07:00:00Z'],
+  // A phone whose clock goes three days late has shown the contact all the same.
+  ['look', '2027-05-05T08:00:00Z', '2027-05-08T08:00:00Z', '2027-05-08T08:00:00Z'],
+  ['look', '2027-05-08T07:00:00Z', '2027-05-08T08:00:00Z', '2027-05-08T07:00:00Z'],
+  ['look', '2027-05-08T07:00:00Z', '2027-05-11T08:00:00Z', '2027-05-08T07:00:00Z'],
+] as const)('%s said to be made at %s, come at %s, was made at %s', (kind, madeAt, now, was) => {
+  expect(momentOf(RIDE, { kind, madeAt: at(madeAt) }, at(now))).toEqual(at(was))
 })
 
 describe('two captains', () => {

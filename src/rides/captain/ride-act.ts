@@ -36,13 +36,26 @@ const WAITED_MS = 2 * DAY_MS
 
 type Span = { readonly startsAt: Date; readonly endsAt: Date | null }
 
-/** Why an act is not taken; null where it is. A phone whose clock is ahead did it now. */
+/**
+ * When it was: a phone whose clock is ahead did it now, and so did one that showed a contact, open at this moment, by a clock
+ * that has it shut.
+ */
+export function momentOf(
+  span: Span,
+  { kind, madeAt }: Pick<RideActInput, 'kind' | 'madeAt'>,
+  now: Date,
+): Date {
+  const isOpen = (moment: Date) => isWithin(emergencyWindow(span), moment)
+  return madeAt > now || (kind === 'look' && !isOpen(madeAt) && isOpen(now)) ? now : madeAt
+}
+
+/** Why an act is not taken; null where it is. What was seen was seen: a look is written down however late it comes. */
 export function whyNotTaken(
   span: Span,
   { kind, madeAt }: { readonly kind: RideActKind; readonly madeAt: Date },
   now: Date,
 ): 'not_captain' | 'act_too_late' | 'emergency_closed' | null {
-  if (now.getTime() - madeAt.getTime() > WAITED_MS) return 'act_too_late'
+  if (kind !== 'look' && now.getTime() - madeAt.getTime() > WAITED_MS) return 'act_too_late'
   if (!isWithin(captainWindow(span), madeAt)) return 'not_captain'
   return kind === 'look' && !isWithin(emergencyWindow(span), madeAt) ? 'emergency_closed' : null
 }
