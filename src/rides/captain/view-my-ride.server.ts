@@ -7,6 +7,7 @@ import { timeInWords } from '../events/event-time.ts'
 import { findEvent } from '../events/events.server.ts'
 import { stopInWords } from '../events/fuel.ts'
 import { homeOf } from '../events/home.ts'
+import { nextStop } from '../events/joining.ts'
 import { findRiding } from '../events/say-home.server.ts'
 import { viewGroup } from '../groups/make-groups.server.ts'
 
@@ -19,6 +20,7 @@ export async function viewMyRide({ db, now, language }: RequestContext, visitor:
   ])
   if (!place || !event) throw notFound()
   const point = event.meetingPoints.find(({ id: pointId }) => pointId === place.meetingPointId)
+  const stop = nextStop(event.meetingPoints, point ?? null, now)
   return {
     id,
     name: event.title,
@@ -28,21 +30,8 @@ export async function viewMyRide({ db, now, language }: RequestContext, visitor:
     isAsked: homeOf(place, place, now) !== null,
     group: place.rideGroup === null ? null : await viewGroup(db, id, place.rideGroup),
     part: place.groupPart,
-    next: nextStop(event.meetingPoints, { now, language }),
+    next: stop && `${clock(stop.at, language)} ${stop.place}`,
     fuel: event.fuelStops.map((stop) => stopInWords(stop, language)).join(' · ') || null,
     homeAt: place.homeAt && clock(place.homeAt, language),
   }
-}
-
-type Points = readonly { readonly at: Date; readonly place: string }[]
-
-/** Where the ride meets next. */
-function nextStop(
-  points: Points,
-  { now, language }: Pick<RequestContext, 'now' | 'language'>,
-): string | null {
-  const next = points
-    .toSorted((one, other) => one.at.getTime() - other.at.getTime())
-    .find(({ at }) => at > now)
-  return next ? `${clock(next.at, language)} ${next.place}` : null
 }
