@@ -40,8 +40,12 @@ function describe(call: ToldCall, language: Language) {
   }
 }
 
-function deliveryOf({ deliveredHow: how, deliveredOn, isOnPaper, sentTo }: ToldCall, language: Language) {
+function deliveryOf(
+  { state, deliveredHow: how, deliveredOn, isOnPaper, sentTo }: ToldCall,
+  language: Language,
+) {
   const say = speak(paperWords, language)
+  if (state === 'stopped' && isOnPaper) return say('callPaperBack')
   if (how === null || deliveredOn === null) return isOnPaper ? say('callPaperWaits') : (sentTo ?? '–')
   const day = dayInFigures(deliveredOn, language)
   return how === 'mail' ? say('byMailOn', { day, to: sentTo ?? '–' }) : say(how, { day })

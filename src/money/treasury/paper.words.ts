@@ -55,6 +55,7 @@ export const paperWords = defineWords({
   standing: { cs: 'Lhůta', en: 'Time to pay' },
   byMailOn: { cs: 'e-mailem {day}: {to}', en: 'by e-mail {day}: {to}' },
   callPaperWaits: { cs: 'dopis čeká na odeslání', en: 'the letter waits to be posted' },
+  callPaperBack: { cs: 'dopisem', en: 'by letter' },
   callOnWay: { cs: 'ještě neběží', en: 'does not run yet' },
   callStopped: { cs: 'vrátilo se, neběží', en: 'came back, does not run' },
   callRuns: { cs: 'do {day}', en: 'until {day}' },
