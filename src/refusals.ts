@@ -154,6 +154,11 @@ export const FIELD_WORDS = defineWords({
     cs: 'Číslo HOG má 4 až 15 písmen a číslic.',
     en: 'A HOG number has 4 to 15 letters and digits.',
   },
+  not_pin: { cs: 'PIN jsou čtyři až osm číslic.', en: 'A PIN is four to eight digits.' },
+  guessable_pin: {
+    cs: 'Takový PIN zkusí každý jako první. Zvol jiný.',
+    en: 'Everybody tries such a PIN first. Choose another one.',
+  },
   not_account: {
     cs: 'Takové číslo účtu žádná banka nemá. Zkontroluj číslice i kód banky.',
     en: 'No bank has such an account number. Check the digits and the bank code.',

@@ -33,21 +33,21 @@ describe('a table', () => {
   })
 
   test.each([
-    ['0000', '4'],
-    ['1234', '4'],
-    ['407', '4'],
-    [PIN, '5'],
-    [PIN, '0'],
-  ])('does not open with the PIN %s for %s hours', async (pin, hours) => {
+    ['0000', '4', { pin: 'Takový PIN zkusí každý jako první. Zvol jiný.' }],
+    ['1234', '4', { pin: 'Takový PIN zkusí každý jako první. Zvol jiný.' }],
+    ['407', '4', { pin: 'PIN jsou čtyři až osm číslic.' }],
+    [PIN, '5', { hours: 'Je to moc.' }],
+    [PIN, '0', { hours: 'Je to moc málo.' }],
+  ])('does not open with the PIN %s for %s hours', async (pin, hours, fields) => {
     const { token } = await someone(db(), 'Treasurer')
 
-    const { status } = await sendForm(db(), tablesAction, {
+    const { status, fault } = await sendForm(db(), tablesAction, {
       path: '/admin/fees/table',
       token,
       form: { intent: 'open', hours, pin },
     })
 
-    expect(status).toBe(422)
+    expect([status, fault?.fields]).toEqual([422, fields])
     expect(await findVisitor(db(), token)).not.toBeNull()
   })
 

@@ -41,7 +41,10 @@ export const tablesActs = {
   open: tablesScreen.act({
     takes: z.strictObject({
       hours: z.coerce.number().int().min(1).max(MOST_HOURS),
-      pin: z.string().refine((pin) => isPin(pin) && !isGuessablePin(pin)),
+      pin: z
+        .string()
+        .refine(isPin, 'not_pin')
+        .refine((pin) => !isGuessablePin(pin), 'guessable_pin'),
     }),
     does: async ({ db, visitor, address, token, isSecure }, { hours, pin }) => {
       const secret = await openKiosk(db, visitor, { hours, pin, address, token })
