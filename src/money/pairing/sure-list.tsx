@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import type { FormFault } from '../../ground/http/form-answer.server.ts'
+import { wallMomentInFigures } from '../../ground/values/moment.ts'
 import { moneyInWords } from '../../ground/values/money.ts'
 import { ActButton } from '../../ground/ui/act-button.tsx'
 import { Button } from '../../ground/ui/button.tsx'
@@ -112,7 +113,7 @@ function LastAcceptance({ last, action, fault }: LastProps) {
     <Panel title={say('last')}>
       <p>
         {say('lastText', {
-          when: last.at,
+          when: wallMomentInFigures(last.at, language),
           count: last.movements,
           amount: moneyInWords(last.amount, language),
         })}
