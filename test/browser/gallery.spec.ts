@@ -57,6 +57,9 @@ test('an officer uploads three photos, one connection is cut, a visitor pages th
   const box = visitor.getByRole('dialog')
   await expect(box.getByText('1 z 3')).toBeVisible()
   await expect(box.getByText('Před startem')).toBeVisible()
+  // Sent on, it opens the same photo; the page is not drawn twice for it.
+  await page.goto(visitor.url())
+  await expect(page.getByRole('dialog').getByText('1 z 3')).toBeVisible()
   await visitor.keyboard.press('ArrowRight')
   await expect(box.getByText('2 z 3')).toBeVisible()
   await box.getByRole('button', { name: 'Předchozí fotka' }).click()

@@ -1,5 +1,6 @@
 import { type CSSProperties, type MouseEvent, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { useInBrowser } from '../../ground/batches/use-in-browser.ts'
 import { partOf } from '../../ground/ui/part.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
 import { galleryWords } from './gallery.words.ts'
@@ -18,7 +19,9 @@ export function PhotoGrid({ title, slug, photos }: PhotoGridProps) {
   const say = useWords(galleryWords)
   const navigate = useNavigate()
   const { hash, state } = useLocation()
-  const open = photos.findIndex(({ id }) => hash === anchorOf(id))
+  // The server never learns which: drawn open before the page is awake, all of it would be thrown away and drawn again.
+  const isAwake = useInBrowser()
+  const open = isAwake ? photos.findIndex(({ id }) => hash === anchorOf(id)) : -1
   const list = useFocusBack(open)
   const go = (photo: GridPhoto | undefined, isFirst: boolean) =>
     photo &&
