@@ -16,3 +16,18 @@ test('nothing the club says ends in an exclamation mark but on the screens of an
 
   expect(shouted).toEqual([])
 })
+
+const TEXTS = globSync('**/*.ts', { cwd: SRC, exclude: (file) => file.endsWith('.test.ts') }).map((file) => ({
+  file,
+  text: readFileSync(join(SRC, file), 'utf8'),
+}))
+const said = (pattern: RegExp) =>
+  TEXTS.flatMap(({ file, text }) => (text.match(pattern) ?? []).map((one) => `${file}: ${one.trim()}`))
+
+test('half of the club are not called by an ending in brackets', () => {
+  expect(said(/\b(?:cs|one|few|many|other):\s*'[^'\n]*\p{L}\(a\)[^'\n]*'/gu)).toEqual([])
+})
+
+test('nobody of the club is a he in English', () => {
+  expect(said(/\b(?:en|one|other):\s*'[^'\n]*\b(?:he|him|his|himself)\b[^'\n]*'/gi)).toEqual([])
+})

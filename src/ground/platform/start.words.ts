@@ -50,7 +50,7 @@ export const startWords = defineWords({
   },
   noAddressBehindProxy: {
     cs: 'Pozor: není nastaveno APP_URL. Odkazy v dopisech povedou na localhost a jméno klubu si za proxy řekne kdokoli.',
-    en: 'Warning: APP_URL is not set. Links in letters will lead to localhost, and behind the proxy anybody names the club as he likes.',
+    en: 'Warning: APP_URL is not set. Links in letters will lead to localhost, and behind the proxy anybody can name the club as they like.',
   },
   trustsProxy: {
     cs: 'Pozor: TRUST_PROXY věří adrese, kterou návštěvník pošle. Před Klubovnou musí stát proxy, která hlavičku X-Forwarded-For sama píše.',

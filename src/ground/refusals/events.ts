@@ -44,7 +44,7 @@ export const eventRefusals = {
   act_overtaken: {
     status: 409,
     cs: 'Jiný kapitán to zapsal později a jinak, platí jeho záznam.',
-    en: 'Another captain noted it later and otherwise; his note counts.',
+    en: 'Another captain noted it later and otherwise; the later note counts.',
   },
   act_too_late: {
     status: 409,
@@ -69,7 +69,7 @@ export const eventRefusals = {
   not_all_home: {
     status: 409,
     cs: 'Někdo z těch, kdo jeli, ještě není doma. Zavolej mu a označ ho, pak jízdu uzavři.',
-    en: 'Somebody who rode is not home yet. Call him and tick him off, then close the ride.',
+    en: 'Somebody who rode is not home yet. Call them and tick them off, then close the ride.',
   },
   ride_closed: { status: 409, cs: 'Jízda už je uzavřená.', en: 'The ride is closed already.' },
   ride_not_started: {

@@ -84,7 +84,7 @@ export const minutesWords = defineWords({
     cs: 'Zápis už někdo podepsal. Uložením změny se podpisy vrátí.',
     en: 'Somebody has signed already. Saving a change takes the signatures back.',
   },
-  version: { cs: 'Verze {version}, uložil(a) {who} {when}', en: 'Version {version}, saved by {who} {when}' },
+  version: { cs: 'Verze {version}, {who}, {when}', en: 'Version {version}, saved by {who} {when}' },
   someone: { cs: 'někdo', en: 'somebody' },
   rewrite: { cs: 'Napsat znovu podle průběhu', en: 'Write anew from the record' },
   rewriteSure: {

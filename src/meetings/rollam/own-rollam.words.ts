@@ -36,7 +36,7 @@ export const ownRollamWords = defineWords({
   none: { cs: 'Teď se o ničem per rollam nehlasuje.', en: 'Nothing is being voted on by letter.' },
   noCard: { cs: 'K tvému účtu nepatří členská karta.', en: 'There is no member card with your account.' },
   noVote: { cs: 'V tomhle hlasování hlas nemáš.', en: 'You have no vote in this one.' },
-  silent: { cs: 'Nehlasoval(a) jsi.', en: 'You did not vote.' },
+  silent: { cs: 'Hlas od tebe nepřišel.', en: 'You did not vote.' },
   voteNamed: { cs: '{choice}: {name}', en: '{choice}: {name}' },
   pdf: { cs: 'Záznam (PDF)', en: 'Record (PDF)' },
   thanks: { cs: 'Hlas je zapsaný.', en: 'Your vote is written down.' },

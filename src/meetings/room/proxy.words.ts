@@ -1,7 +1,7 @@
 import { defineWords } from '../../ground/values/words.ts'
 
 export const proxyEndWords = defineWords({
-  came: { cs: 'přišel(a) na schůzi', en: 'came to the meeting' },
+  came: { cs: 'příchod na schůzi', en: 'came to the meeting' },
   withdrawn: { cs: 'odvoláno', en: 'taken back' },
   returned: { cs: 'zástupce ji vrátil', en: 'returned by the holder' },
   no_vote: { cs: 'jeden z nich při zahájení neměl hlas', en: 'one of them had no vote at the opening' },
@@ -36,7 +36,7 @@ export const proxyWords = defineWords({
   noVote: { cs: 'Na téhle schůzi hlas nemáš.', en: 'You have no vote at this meeting.' },
   given: { cs: 'Hlasuje za tebe {name}.', en: '{name} votes for you.' },
   takeBack: { cs: 'Odvolat plnou moc', en: 'Take it back' },
-  notGiven: { cs: 'Plnou moc jsi nikomu nedal(a).', en: 'You have given your vote to nobody.' },
+  notGiven: { cs: 'Plnou moc od tebe nikdo nemá.', en: 'You have given your vote to nobody.' },
   holds: { cs: 'Zastupuji', en: 'I stand in for' },
   holdsNote: {
     cs: 'Dokud někoho zastupuješ, svůj hlas dát nemůžeš. Když nakonec nepřijdeš, plnou moc vrať, ať ji dá jinému.',

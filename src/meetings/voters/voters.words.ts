@@ -4,10 +4,10 @@ export const standingWords = defineWords({
   votes: { cs: 'hlasuje', en: 'votes' },
   through: { cs: 'plnou mocí {name}', en: 'by {name}, with a power of attorney' },
   kind: { cs: 'druh členství bez hlasu', en: 'a kind of membership without a vote' },
-  suspended: { cs: 'hlasovací právo má pozastavené', en: 'his vote is suspended' },
+  suspended: { cs: 'hlasovací právo má pozastavené', en: 'the vote is suspended' },
   fee: { cs: 'dluží příspěvek', en: 'owes a fee' },
   age: { cs: 'nemá věk, od kterého se hlasuje', en: 'is not of the age to vote' },
-  age_unknown: { cs: 'klub nezná jeho datum narození', en: 'the club does not know his birth date' },
+  age_unknown: { cs: 'klub nezná jeho datum narození', en: 'the club does not know the birth date' },
 })
 
 export const votersWords = defineWords({

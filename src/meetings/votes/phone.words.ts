@@ -39,7 +39,7 @@ export const phoneWords = defineWords({
     en: '{name} votes for you with a power of attorney.',
   },
   rightByProxy: {
-    cs: 'Tvoje právo si podle plné moci vyzvedl(a) {name}.',
+    cs: 'Tvoje právo má podle plné moci {name}.',
     en: '{name} took your right with a power of attorney.',
   },
   alsoFor: { cs: 'Hlasuješ i plnou mocí za: {names}', en: 'You also vote for: {names}' },

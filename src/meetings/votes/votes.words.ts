@@ -70,7 +70,7 @@ export const resultWords = defineWords({
   represented: { cs: 'Zastoupeno plnou mocí {represented}', en: '{represented} represented' },
   byNames: { cs: 'Kdo jak hlasoval', en: 'Who voted how' },
   byNamesFailed: { cs: 'Nepodařilo se to načíst.', en: 'It could not be loaded.' },
-  abstains: { cs: 'zdržel(a) se', en: 'abstained' },
+  abstains: { cs: 'zdržuje se', en: 'abstained' },
   castBy: { cs: 'plnou mocí {name}', en: 'by {name}, with a power of attorney' },
   guests: { cs: 'Bez hlasu přítomno {guests}', en: '{guests} present without a vote' },
   came: { cs: 'Hlasovalo {came}', en: '{came} voted' },
@@ -137,7 +137,7 @@ export const roomWords = defineWords({
     en: 'Empty: as the door has it. Filled in, it is written down as given by the chair; count those represented too.',
   },
   presentSaid: {
-    cs: 'Při zahájení jsi řekl(a) {present}. Prázdné: zůstane to tak.',
+    cs: 'Při zahájení to bylo {present}. Prázdné: zůstane to tak.',
     en: 'You said {present} when it was opened. Empty: it stays so.',
   },
   presentNow: { cs: 'Kolik hlasujících je přítomno', en: 'How many who vote are present' },
@@ -169,7 +169,7 @@ export const roomWords = defineWords({
   toCasting: { cs: 'Práva jsou rozdaná, začít odevzdávat', en: 'Rights are out, begin casting' },
   toCastingText: {
     cs: 'Nejdřív si každý vyzvedne právo, teprve potom se odevzdává. Kdo si ho teď nevyzvedne, tajně hlasovat nebude.',
-    en: 'First everybody takes his right, only then ballots are cast. Who has not taken it by now will not vote.',
+    en: 'First everybody takes their right, only then ballots are cast. Whoever has not taken it by now will not vote.',
   },
   missing: {
     cs: {

@@ -39,7 +39,7 @@ export const feeSettingsWords = defineWords({
   yearly: { cs: 'Příspěvek na rok (Kč)', en: 'Fee for a year (CZK)' },
   yearlyHint: {
     cs: 'Platí pro každého, kdo nemá níže částku vlastní.',
-    en: 'For everybody who has no amount of his own below.',
+    en: 'For everybody without an amount of their own below.',
   },
   byRole: { cs: 'Vlastní částka podle role', en: 'Own amount by role' },
   byRoleLead: {

@@ -90,7 +90,7 @@ export const generateWords = defineWords({
 export const listWords = defineWords({
   filters: { cs: 'Filtry', en: 'Filters' },
   search: { cs: 'Hledat jméno nebo VS', en: 'Search a name or symbol' },
-  searchName: { cs: 'Hledat jméno nebo přezdívku', en: 'Search a name or nickname' },
+  searchName: { cs: 'Jméno nebo přezdívka', en: 'Name or nickname' },
   division: { cs: 'Divize', en: 'Division' },
   noDivision: { cs: 'bez divize', en: 'no division' },
   status: { cs: 'Stav', en: 'Status' },

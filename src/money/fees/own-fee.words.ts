@@ -18,7 +18,7 @@ export const ownFeeWords = defineWords({
     cs: 'Nastavíš je u člověka v záložce Vygenerovat. Platby, které už vznikly, se nemění.',
     en: 'Set them beside a person in the tab Generate. Payments that were made already do not change.',
   },
-  none: { cs: 'Nikdo nemá vlastní částku.', en: 'Nobody has a price of his own.' },
+  none: { cs: 'Nikdo nemá vlastní částku.', en: 'Nobody has a price of their own.' },
   since: { cs: 'od roku {from}', en: 'from {from}' },
   between: { cs: 'roky {from}–{until}', en: 'years {from}–{until}' },
   only: { cs: 'jen rok {from}', en: '{from} only' },

@@ -4,7 +4,7 @@ export const householdsWords = defineWords({
   title: { cs: 'Domácnosti', en: 'Households' },
   lead: {
     cs: 'Partneři a rodiny: jeden dopis, jeden QR kód a jedna platba, která se mezi ně sama rozdělí. Každý má dál svůj vlastní příspěvek.',
-    en: 'Partners and families: one letter, one QR code and one payment that splits among them by itself. Everybody keeps a fee of his own.',
+    en: 'Partners and families: one letter, one QR code and one payment that splits among them by itself. Everybody keeps a fee of their own.',
   },
   newTitle: { cs: 'Nová domácnost', en: 'New household' },
   payer: { cs: 'Kdo platí', en: 'Who pays' },
@@ -18,7 +18,7 @@ export const householdsWords = defineWords({
   list: { cs: 'Kdo za koho platí', en: 'Who pays for whom' },
   none: {
     cs: 'Zatím za sebe platí každý sám. Založ domácnost tam, kde jeden platí za víc lidí.',
-    en: 'So far everybody pays for himself. Make a household where one pays for more people.',
+    en: 'So far everybody pays for themselves. Make a household where one pays for more people.',
   },
   pays: { cs: 'platí', en: 'pays' },
   card: { cs: 'karta {number}', en: 'card {number}' },
@@ -35,7 +35,7 @@ export const householdsWords = defineWords({
   changed: { cs: 'Domácnost je změněná.', en: 'The household is changed.' },
   ended: {
     cs: 'Domácnost je zrušená, každý platí sám za sebe.',
-    en: 'The household is ended, everybody pays for himself.',
+    en: 'The household is ended, everybody pays for themselves.',
   },
   failed: { cs: 'Domácnost se nepodařilo uložit', en: 'The household could not be saved' },
   loadFailed: { cs: 'Domácnosti se nepodařilo načíst.', en: 'The households could not be loaded.' },

@@ -7,7 +7,7 @@ export const rideCashWords = defineWords({
     en: 'What captains took at the start. Once you have the money and have counted it, confirm it; only then is it paid.',
   },
   none: { cs: 'Žádná hotovost nečeká.', en: 'No cash waits.' },
-  tookBy: { cs: 'vzal(a) {who} {when}', en: 'taken by {who} {when}' },
+  tookBy: { cs: 'má je {who}, vybráno {when}', en: 'taken by {who} {when}' },
   someone: { cs: 'někdo, kdo už v klubu není', en: 'somebody who is not in the club any more' },
   book: { cs: 'Mám je', en: 'I have it' },
   bookNamed: { cs: 'Mám je: {name}, {amount}', en: 'I have it: {name}, {amount}' },

@@ -34,7 +34,11 @@ export function FactsPanel(props: FactsProps) {
     <Panel title={say('facts')}>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-2 [&_dt]:text-muted">
         <dt>{'E-mail'}</dt>
-        <dd className="break-all">{line.email}</dd>
+        <dd className="wrap-anywhere">
+          {line.email.split('@')[0]}
+          {/* A narrow screen breaks it there, before it breaks it anywhere. */}
+          <wbr />@{line.email.split('@')[1]}
+        </dd>
         <dt>{say('number')}</dt>
         <dd className="figures">{line.id}</dd>
         <dt>{say('card')}</dt>
@@ -43,7 +47,8 @@ export function FactsPanel(props: FactsProps) {
             say('none')
           ) : (
             <Link to={`/admin/${memberId}/edit`} className="link">
-              {line.name}, {say('cardNumber', { number: String(cardNumber) })}
+              {line.name},{' '}
+              <span className="whitespace-nowrap">{say('cardNumber', { number: String(cardNumber) })}</span>
             </Link>
           )}
         </dd>

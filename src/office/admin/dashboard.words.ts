@@ -73,7 +73,7 @@ export const dashboardWords = defineWords({
       many: 'nejdéle {count} dne',
       other: 'nejdéle {count} dní',
     },
-    en: { one: 'longest {count} day', other: 'longest {count} days' },
+    en: { one: 'up to {count} day', other: 'up to {count} days' },
   },
   today: { cs: 'od dneška', en: 'since today' },
   news: { cs: 'Aktuality', en: 'News' },

@@ -43,7 +43,10 @@ export function PaletteCorner() {
         onClick={palette.open}
         className="grid size-12 place-items-center rounded-full"
       >
-        <Search aria-hidden="true" className="size-5.5" />
+        {/* Over a poster, too, it stands on the page's own colour. */}
+        <span className="grid size-9 place-items-center rounded-full bg-paper">
+          <Search aria-hidden="true" className="size-5.5" />
+        </span>
         <span className="sr-only">{say('search')}</span>
       </Link>
       {palette.dialog}

@@ -65,7 +65,7 @@ export const placeWords = defineWords({
   kinds: { cs: 'Druhy členství', en: 'Kinds of membership' },
   ownFields: { cs: 'Vlastní pole karet', en: 'Own fields of cards' },
   titles: { cs: 'Funkce v klubu', en: 'Titles of the club' },
-  outbox: { cs: 'Pošta klubu', en: 'Outbox' },
+  outbox: { cs: 'Pošta', en: 'Mail' },
   mailServer: { cs: 'Poštovní server a limity', en: 'Mail server and limits' },
   backup: { cs: 'Zálohy a obnova', en: 'Backups and restore' },
   system: { cs: 'Stav systému', en: 'State of the system' },

@@ -6,7 +6,7 @@ import { declareScreen } from '../../ground/http/screen.server.ts'
 import { speak } from '../../ground/values/words.ts'
 import { Button } from '../../ground/ui/button.tsx'
 import { Road } from '../../ground/ui/road.tsx'
-import { useWords } from '../../ground/ui/use-words.ts'
+import { useLanguage, useWords } from '../../ground/ui/use-words.ts'
 import type { Route } from './+types/thanks.screen'
 import { type MenuEntry, menuFor } from './menu.ts'
 import { menuWords } from './menu.words.ts'
@@ -65,11 +65,12 @@ export default function ThanksScreen({ loaderData }: Route.ComponentProps) {
 function WhyNot({ turnedAway: { address, why, roles } }: { readonly turnedAway: TurnedAway }) {
   const say = useWords(thanksWords)
   const sayRole = useWords(roleWords)
+  const listed = new Intl.ListFormat(useLanguage())
   return (
     <>
       <p className="mt-3 font-mono text-sm [overflow-wrap:anywhere]">{address}</p>
       <p className="mt-3 text-lg">
-        {say(`${why}Text`, { roles: roles.map((role) => sayRole(role)).join(', ') })}
+        {say(`${why}Text`, { roles: listed.format(roles.map((role) => sayRole(role))) })}
       </p>
     </>
   )

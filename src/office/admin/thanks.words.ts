@@ -14,7 +14,7 @@ export const thanksWords = defineWords({
     en: 'Its data are kept. Whoever administers the club can switch it on again: Administration, Club.',
   },
   notAllowedText: {
-    cs: 'Otevírá ji {roles}. Když ji potřebuješ, řekni si o oprávnění webmasterovi.',
+    cs: 'Smí sem {roles}. Potřebuješ sem taky? Řekni si o oprávnění webmasterovi.',
     en: 'It is open to: {roles}. If you need it, ask the webmaster for the permission.',
   },
   text: {

@@ -32,11 +32,11 @@ export const stopWords = defineWords({
   },
   fees: {
     cs: 'Příspěvky roku: vygenerovat všem jedním tlačítkem, zbytek hlídá klubovna.',
-    en: 'The fees of the year: made for everybody by one button, the house watches the rest.',
+    en: 'The fees of the year: made for everybody by one button, the clubhouse watches the rest.',
   },
   pairing: {
     cs: 'Co přišlo z banky a klubovna si nebyla jistá. U každého návrhu stojí proč.',
-    en: 'What came from the bank and the house was not sure about. Each suggestion says why.',
+    en: 'What came from the bank and the clubhouse was not sure about. Each suggestion says why.',
   },
   pending: {
     cs: 'Na které peníze se čeká. Hotovost zapíšeš u řádku.',
@@ -53,14 +53,14 @@ export const stopWords = defineWords({
   patches: { cs: 'Nášivky, které se mají vrátit.', en: 'Patches that are to come back.' },
   applications: {
     cs: 'Kdo chce do klubu. Klubovna upozorní, když ho už možná známe.',
-    en: 'Who wants to join. The house says when we may know him already.',
+    en: 'Who wants to join. The clubhouse says when we may know them already.',
   },
   news: { cs: 'Co klub říká svým lidem i světu.', en: 'What the club says to its people and to the world.' },
   sprava: {
     cs: 'Klub sám: funkce, texty, zálohy, záznam změn.',
     en: 'The club itself: titles, texts, backups, the record of changes.',
   },
-  accounts: { cs: 'Kdo se smí přihlásit a co smí.', en: 'Who may sign in and what he may do.' },
+  accounts: { cs: 'Kdo se smí přihlásit a co smí.', en: 'Who may sign in and what they may do.' },
   system: {
     cs: 'Jednou týdně se podívej sem. Co je zelené, nech být.',
     en: 'Look here once a week. What is green, leave alone.',

@@ -85,7 +85,7 @@ export const fateWords = defineWords({
   },
   house_trouble: {
     cs: 'klubovna měla potíže, zkusí to znovu',
-    en: 'the house was in trouble, it will try again',
+    en: 'the clubhouse was in trouble, it will try again',
   },
   unknown_letter: { cs: 'tenhle druh e-mailu už neznáme', en: 'this kind of e-mail is no longer known' },
 })

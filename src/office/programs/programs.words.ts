@@ -11,7 +11,7 @@ export const clubProgramWords = defineWords({
   peoples: { cs: 'Klíče lidí', en: 'Keys of people' },
   peoplesLead: {
     cs: 'Každý si je vydává sám v Nastavení a smí s nimi nejvýš to, co on. Zrušit je můžeš i ty; majiteli o tom přijde e-mail.',
-    en: 'Everybody makes them for himself in Settings, and they allow at most what their owner may do. You can revoke them too; their owner is told by e-mail.',
+    en: 'People make them for themselves in Settings, and they allow at most what their owner may do. You can revoke them too; their owner is told by e-mail.',
   },
   peoplesNone: { cs: 'Nikdo žádný klíč nemá.', en: 'Nobody has a key.' },
   as: { cs: 'karty vidí jako {office}', en: 'sees cards as {office}' },

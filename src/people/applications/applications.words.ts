@@ -82,7 +82,7 @@ export const applicationDetailWords = defineWords({
   },
   proved: { cs: 'Adresa potvrzena', en: 'Address proved' },
   sponsors: { cs: 'Zeptali jsme se', en: 'We have asked' },
-  sponsorWaiting: { cs: 'zatím neodpověděl(a)', en: 'no answer yet' },
+  sponsorWaiting: { cs: 'zatím bez odpovědi', en: 'no answer yet' },
   sponsorConfirmed: { cs: 'doporučuje', en: 'recommends' },
   sponsorDeclined: { cs: 'nedoporučuje', en: 'does not recommend' },
   askSponsor: { cs: 'Koho se zeptat', en: 'Whom to ask' },

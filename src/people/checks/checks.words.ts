@@ -22,7 +22,7 @@ export const checksWords = defineWords({
       other: 'z toho {count} bez e-mailu, těch se zeptej sám',
     },
     en: {
-      one: '{count} of them without e-mail, ask him yourself',
+      one: '{count} of them without e-mail, ask that person yourself',
       other: '{count} of them without e-mail, ask them yourself',
     },
   },

@@ -34,7 +34,7 @@ export const periodsWords = defineWords({
   addPeriod: { cs: 'Přidat dobu', en: 'Add the period' },
   own: {
     cs: 'Svoje členství si nikdo neopravuje, požádej jiného funkcionáře.',
-    en: 'Nobody corrects his own membership, ask another officer.',
+    en: 'Nobody corrects their own membership, ask another officer.',
   },
   loadFailed: { cs: 'Doby členství se nepodařilo načíst.', en: 'The periods could not be loaded.' },
 })

@@ -20,7 +20,7 @@ export const viewsWords = defineWords({
   shared: { cs: 'Sdílet s ostatními funkcionáři', en: 'Share with other officers' },
   everybody: { cs: 'Bez filtru: celý seznam.', en: 'No filter: the whole list.' },
   isShared: { cs: 'sdílený', en: 'shared' },
-  owner: { cs: 'uložil(a) {name}', en: 'saved by {name}' },
+  owner: { cs: 'autor: {name}', en: 'saved by {name}' },
   edit: { cs: 'Upravit', en: 'Edit' },
   remove: { cs: 'Smazat pohled', en: 'Delete the view' },
   failed: { cs: 'Nepovedlo se', en: 'It did not work' },

@@ -2,7 +2,7 @@ import { defineWords } from '../../ground/values/words.ts'
 
 export const captainWords = defineWords({
   title: { cs: 'Kapitánský telefon', en: 'Captain’s phone' },
-  back: { cs: 'Zpět na akci', en: 'Back to the event' },
+  back: { cs: 'Stránka akce', en: 'The event’s page' },
   starts: { cs: 'sraz {when}', en: 'start {when}' },
   ofPeople: { cs: '/ {people} je tady', en: '/ {people} here' },
   ticked: { cs: 'Kolik lidí je tady', en: 'How many people are here' },
@@ -42,9 +42,9 @@ export const captainWords = defineWords({
   notAsked: { cs: 'zatím bez otázky', en: 'not asked yet' },
   notHome: { cs: 'Přece jen není doma', en: 'Not home after all' },
   notHomeNamed: { cs: 'Přece jen není doma: {name}', en: 'Not home after all: {name}' },
-  inGroup: { cs: 'sk.\u00a0{number}', en: 'gr.\u00a0{number}' },
-  leadOf: { cs: 'vede sk.\u00a0{number}', en: 'leads gr.\u00a0{number}' },
-  sweepOf: { cs: 'zavírá sk.\u00a0{number}', en: 'sweeps gr.\u00a0{number}' },
+  inGroup: { cs: 'sk.\u00a0{number}', en: 'group\u00a0{number}' },
+  leadOf: { cs: 'vede sk.\u00a0{number}', en: 'leads group\u00a0{number}' },
+  sweepOf: { cs: 'zavírá sk.\u00a0{number}', en: 'sweeps group\u00a0{number}' },
   whichGroup: { cs: 'Která skupina', en: 'Which group' },
   everyGroup: { cs: 'Všechny skupiny', en: 'All groups' },
   oneGroup: { cs: 'Skupina {number}', en: 'Group {number}' },

@@ -17,7 +17,7 @@ export const closeWords = defineWords({
       other: 'Domů ještě nedojelo {count} lidí. Zavolej jim a v kapitánském telefonu je označ.',
     },
     en: {
-      one: '{count} person is not home yet. Call and tick him off on the captain’s phone.',
+      one: '{count} person is not home yet. Call and tick them off on the captain’s phone.',
       other: '{count} people are not home yet. Call and tick them off on the captain’s phone.',
     },
   },
@@ -34,5 +34,5 @@ export const closeWords = defineWords({
   closedText: { cs: 'Všichni jsou doma. Díky, kapitáne.', en: 'Everybody is home. Thank you, captain.' },
   album: { cs: 'Album jízdy', en: 'The album of the ride' },
   phone: { cs: 'Kapitánský telefon', en: 'Captain’s phone' },
-  event: { cs: 'Stránka akce', en: 'The page of the event' },
+  event: { cs: 'Stránka akce', en: 'The event’s page' },
 })

@@ -4,7 +4,7 @@ export const crewWords = defineWords({
   title: { cs: 'Kdo jízdu vede', en: 'Who leads the ride' },
   note: {
     cs: 'Kdo je tu uvedený, má od dvou dnů před začátkem do 48 hodin po konci kapitánský telefon téhle akce, ať má v klubu jakoukoli roli.',
-    en: 'Whoever is named here has the captain’s phone of this event from two days before its start until 48 hours after its end, whatever his role.',
+    en: 'Whoever is named here has the captain’s phone of this event from two days before its start until 48 hours after its end, whatever their role.',
   },
   leader: { cs: 'Vede', en: 'Leads' },
   sweep: { cs: 'Zavírá', en: 'Sweeps' },

@@ -3,7 +3,7 @@ import { defineWords } from '../../ground/values/words.ts'
 export const myRideWords = defineWords({
   title: { cs: 'Moje jízda', en: 'My ride' },
   homeTitle: { cs: 'Jsi doma?', en: 'Are you home?' },
-  event: { cs: 'Stránka akce', en: 'The page of the event' },
+  event: { cs: 'Stránka akce', en: 'The event’s page' },
   failed: { cs: 'Nepodařilo se to zapsat', en: 'It was not written down' },
   group: { cs: 'Tvoje skupina', en: 'Your group' },
   lead: { cs: 'vedeš ji', en: 'you lead it' },

@@ -111,7 +111,7 @@ function Under({
     pillions,
   ]
   const inGroup = group !== null && say(part ? `${part}Of` : 'inGroup', { number: group })
-  return [inGroup, who.filter(Boolean).join(' '), point, motorcycle, note].filter(Boolean).join(' · ')
+  return [inGroup, who.filter(Boolean).join(' '), point, motorcycle, note].filter(Boolean).join('\u00a0· ')
 }
 
 /** Since when nothing is known of him. */
@@ -124,7 +124,7 @@ function Missing({ rider: { askedAt, homeAt, motorcycle } }: { readonly rider: R
       : askedAt === null
         ? say('notAsked')
         : say('silentSince', { time: clock(new Date(askedAt), language) })
-  return [since, motorcycle].filter(Boolean).join(' · ')
+  return [since, motorcycle].filter(Boolean).join('\u00a0· ')
 }
 
 type ActProps = { readonly rider: RideRider; readonly name: string }

@@ -2,6 +2,6 @@ import { defineWords } from '../../ground/values/words.ts'
 
 export const signupWords = defineWords({
   title: { cs: 'Přihláška', en: 'Registration' },
-  back: { cs: 'Zpět na akci', en: 'Back to the event' },
+  back: { cs: 'Stránka akce', en: 'The event’s page' },
   shut: { cs: 'Přihlásit se teď nejde.', en: 'Registration is not open now.' },
 })

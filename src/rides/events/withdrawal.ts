@@ -25,10 +25,10 @@ function isLate({ withdrawFreeUntil }: Terms, now: Date): boolean {
 }
 
 const WORDS = defineWords({
-  freeUntil: { cs: 'Odhlásit se zdarma jde do {day}.', en: 'One withdraws for free until {day}.' },
+  freeUntil: { cs: 'Odhlásit se zdarma jde do {day}.', en: 'Withdrawing is free until {day}.' },
   wasFree: {
     cs: 'Zdarma se šlo odhlásit do {day}.',
-    en: 'One could withdraw for free until {day}.',
+    en: 'Withdrawing was free until {day}.',
   },
   all: {
     cs: 'I potom zaplacené peníze vrátíme celé.',

@@ -30,5 +30,5 @@ export const groupsWords = defineWords({
   moveNamed: { cs: 'Přesunout: {name}', en: 'Move: {name}' },
   nobody: { cs: 'Zatím se nikdo nepřihlásil.', en: 'Nobody has registered yet.' },
   failed: { cs: 'Skupiny se nezměnily', en: 'The groups did not change' },
-  event: { cs: 'Stránka akce', en: 'The page of the event' },
+  event: { cs: 'Stránka akce', en: 'The event’s page' },
 })

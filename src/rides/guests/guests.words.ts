@@ -36,7 +36,7 @@ export const guestWords = defineWords({
     cs: 'Poslali jsme ti odkaz. Místo dostaneš, až na stránce za ním přihlášku potvrdíš. Když nic nepřišlo, koukni do spamu.',
     en: 'We sent you a link. You get a place once you confirm the registration on the page behind it. If nothing came, look in your spam folder.',
   },
-  back: { cs: 'Zpět na akci', en: 'Back to the event' },
+  back: { cs: 'Stránka akce', en: 'The event’s page' },
   failed: { cs: 'Přihlášku se nepodařilo odeslat', en: 'The registration could not be sent' },
 
   pageTitle: { cs: 'Tvoje přihláška', en: 'Your registration' },

@@ -20,7 +20,7 @@ export const inviteWords = defineWords({
   },
   leftOut: { cs: 'Nedostanou ji', en: 'Who does not' },
   invited: { cs: 'už pozvánku má', en: 'is invited already' },
-  answered: { cs: 'už odpověděl(a)', en: 'has answered already' },
+  answered: { cs: 'odpověď už je', en: 'has answered already' },
   no_email: { cs: 'nemá e-mail', en: 'has no e-mail' },
   dead_address: { cs: 'na adresu pošta nechodí', en: 'the address does not work' },
   opted_out: { cs: 'pozvánky nechce', en: 'does not want invitations' },

@@ -66,7 +66,7 @@ function Under({ person }: { readonly person: PersonLine }) {
   ]
   return [who.filter(Boolean).join(' '), joins && say('joinsAt', { point: joins }), motorcycle, note, ...said]
     .filter(Boolean)
-    .join(' · ')
+    .join('\u00a0· ')
 }
 
 function Tick({ person, address }: { readonly person: PersonLine; readonly address: string }) {

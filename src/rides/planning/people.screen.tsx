@@ -49,7 +49,7 @@ export default function PeopleScreen({ loaderData, actionData }: Route.Component
   const address = `/admin/events/${id}/people`
   return (
     <>
-      <PageTitle title={name} note={[when, place].filter(Boolean).join(' · ')} />
+      <PageTitle title={name} note={[when, place].filter(Boolean).join('\u00a0· ')} />
       <Outcome answer={actionData} />
       <Ticked here={here} all={people} text={say('ofPeople', { people })} label={say('ticked')} />
       <Desk key={id} page={loaderData} address={address} />

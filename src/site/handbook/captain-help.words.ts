@@ -62,7 +62,7 @@ export const captainHelp = defineWords({
   guests: { cs: 'Hosté', en: 'Guests' },
   guests1: {
     cs: 'V úpravě akce vyber v poli **Kdo akci uvidí** i hosty. Host má místo, až potvrdí svůj e-mail; pak je mezi účastníky i v kapitánském telefonu jako každý jiný. Má-li akce cenu, na své stránce vidí QR kód i to, jestli peníze dorazily.',
-    en: 'Where an event is edited let guests in at **Who sees it**. A guest has a place once he confirms his e-mail; then he stands in the attendance and on the captain’s phone like everybody else. If the event has a price, his page shows the QR code and whether the money has arrived.',
+    en: 'Where an event is edited let guests in at **Who sees it**. A guest has a place once they confirm their e-mail; then they stand in the attendance and on the captain’s phone like everybody else. If the event has a price, that page shows the QR code and whether the money has arrived.',
   },
   questions: { cs: 'Na co se ptáme', en: 'What we ask' },
   questions1: {
@@ -94,7 +94,7 @@ export const captainHelp = defineWords({
   },
   groups2: {
     cs: 'Jezdce přetáhni myší jinam, nebo vyber, kam patří, a dej **Přesunout**. Každý pak svou skupinu vidí v **Moje jízda**, host na své stránce z e-mailu.',
-    en: 'Drag a rider elsewhere, or choose where he belongs and press **Move**. Everybody then sees his group in **My ride**, a guest on his page from the letter.',
+    en: 'Drag a rider elsewhere, or choose where they belong and press **Move**. Everybody then sees their group in **My ride**, a guest on the page from the letter.',
   },
   groups3: {
     cs: 'Kdo má u motorky v profilu **Dojezd (km)**, pomůže ti s tankováním: klubovna podle nejmenší nádrže na seznamu navrhne, na kterém kilometru je potřeba stát. Hostů se na motorku neptáme, jejich nádrže v tom nejsou. Dole na stránce **Skupiny** k tomu napiš místo a dej **Uložit zastávky**. Uvidí je všichni na mapě trasy a v **Moje jízda**.',
@@ -107,7 +107,7 @@ export const captainHelp = defineWords({
   },
   home2: {
     cs: 'V kapitánském telefonu pod „Cestou domů“ vidíš, kdo se neozval a odkdy. Zavolej mu a dej **Je doma**.',
-    en: 'On the captain’s phone “On the way home” shows who has not answered and since when. Call him and press **Home**.',
+    en: 'On the captain’s phone “On the way home” shows who has not answered and since when. Call them and press **Home**.',
   },
   home3: {
     cs: 'Až jsou doma všichni, dej **Uzavřít jízdu**: potvrď, kdo jel, kilometry a pár slov. Album pro fotky se založí samo.',

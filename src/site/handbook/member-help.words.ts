@@ -36,7 +36,7 @@ export const memberHelp = defineWords({
   },
   meetings3: {
     cs: 'Nemůžeš-li přijít a stanovy to dovolují, otevři u schůze **Plná moc**, najdi, kdo tě zastoupí, a dej **Dát plnou moc**. Vzít ji zpátky jde přes **Odvolat plnou moc**, nebo tím, že přijdeš. Kdo někoho zastupuje, hlasuje v telefonu i za něj.',
-    en: 'If you cannot come and the statutes allow it, open **Power of attorney** at the meeting, find who stands in for you and press **Give it**. It is ended by **Take it back**, or by coming. Whoever stands in for somebody votes for him on his phone too.',
+    en: 'If you cannot come and the statutes allow it, open **Power of attorney** at the meeting, find who stands in for you and press **Give it**. It is ended by **Take it back**, or by coming. Whoever stands in for somebody votes for them on the same phone.',
   },
   rollam: { cs: 'Hlasování per rollam', en: 'Votes by letter' },
   rollam1: {
@@ -68,7 +68,7 @@ export const memberHelp = defineWords({
   membership: { cs: 'Průkazka a platby', en: 'Card and payments' },
   membership1: {
     cs: 'V **Moje členství** zmáčkni **Ukázat kartu**. Kód na ní ověří kdokoli; uvidí jen tvoje jméno a jestli karta platí.',
-    en: 'In **My membership** press **Show the card**. Anybody can verify its code; he sees only your name and whether the card is valid.',
+    en: 'In **My membership** press **Show the card**. Anybody can verify its code; they see only your name and whether the card is valid.',
   },
   membership2: {
     cs: 'U toho, co je **K zaplacení**, stojí QR kód: načti ho v bankovní aplikaci. Jak peníze přijdou, karta platí a u platby stojí **Potvrzení (PDF)**. Kdo platí za domácnost, má jeden kód za všechny a platba se sama rozdělí; ostatní vidí, kdo za ně platí.',
@@ -103,7 +103,7 @@ export const memberHelp = defineWords({
   people: { cs: 'Lidé z klubu', en: 'People of the club' },
   people1: {
     cs: 'V **Členové** napiš jméno nebo přezdívku. Na stránce člověka je **Zavolat** a **Napsat**, když to dovolil.',
-    en: 'In **Members** type a name or a nickname. The page of a person has **Call** and **Write** if he allowed it.',
+    en: 'In **Members** type a name or a nickname. The page of a person has **Call** and **Write** if they allowed it.',
   },
   views: { cs: 'Uložené pohledy', en: 'Saved views' },
   views1: {
@@ -112,7 +112,7 @@ export const memberHelp = defineWords({
   },
   views2: {
     cs: 'Funkcionář ho může **Sdílet s ostatními funkcionáři**. Každý v něm uvidí jen to, co smí vidět i jinde.',
-    en: 'An officer can **Share with other officers**. Everybody sees in it only what he may see elsewhere.',
+    en: 'An officer can **Share with other officers**. Everybody sees in it only what they may see elsewhere.',
   },
   news: { cs: 'Aktuality a dokumenty', en: 'News and documents' },
   news1: {

@@ -43,7 +43,7 @@ export const registrarHelp = defineWords({
   },
   check2: {
     cs: 'Pod tím vidíš, kdo **Mlčí**, kdo údaje **Opravili** a kdo **Potvrdili**. Mlčícím jde jednou připomenout. Komu nejde psát, stojí v **Bez e-mailu**: zavolej mu a zapiš **Telefonem** nebo **Osobně**.',
-    en: 'Below you see who is **Silent**, who **Corrected** and who **Confirmed**. The silent can be reminded once. Whoever cannot be written to stands in **Without e-mail**: call him and note **By phone** or **In person**.',
+    en: 'Below you see who is **Silent**, who **Corrected** and who **Confirmed**. The silent can be reminded once. Whoever cannot be written to stands in **Without e-mail**: call them and note **By phone** or **In person**.',
   },
   doubles: { cs: 'Zdvojené karty', en: 'Double cards' },
   doubles1: {

@@ -122,7 +122,7 @@ export const secretaryHelp = defineWords({
   },
   voting5: {
     cs: 'Dovolují-li stanovy zastoupení, napiš do pravidel schůzí, **Kolik členů smí jeden zastupovat plnou mocí**. Papír zapíše, kdo je u dveří: **Plné moci**, potom **Zapsat z papíru**. Zastoupený je přítomný, dokud je v sále jeho zástupce; přijde-li sám, plná moc končí.',
-    en: 'If the statutes allow it, write into the rules of meetings **How many members one may stand in for**. One on paper is written down at the door: **Powers of attorney**, then **Write down one on paper**. Who is represented is present while his holder is in the room; if he comes himself, it ends.',
+    en: 'If the statutes allow it, write into the rules of meetings **How many members one may stand in for**. One on paper is written down at the door: **Powers of attorney**, then **Write down one on paper**. Who is represented is present while the holder is in the room; whoever comes in person ends it.',
   },
   doorOffline: { cs: 'U dveří bez signálu', en: 'At the door without a signal' },
   doorOffline1: {
@@ -140,7 +140,7 @@ export const secretaryHelp = defineWords({
   },
   rollam2: {
     cs: '**Odeslat k hlasování** zapíše, kdo hlasuje, a pošle každému odkaz; od té chvíle nic nezměníš. Vidíš, kdo už hlasoval, ale ne jak. Kdo nemá e-mail, tomu dej **Tisk (PDF)** a jeho hlas zapiš přes **Zapsat hlas z papíru**.',
-    en: '**Put it to the vote** writes down who votes and sends everybody a link; nothing changes after that. You see who has voted, not how. Whoever has no e-mail gets **Print (PDF)**, and his vote is written down by **Write down a paper vote**.',
+    en: '**Put it to the vote** writes down who votes and sends everybody a link; nothing changes after that. You see who has voted, not how. Whoever has no e-mail gets **Print (PDF)**, and that vote is written down by **Write down a paper vote**.',
   },
   rollam3: {
     cs: 'Po posledním dni se to spočítá samo, výsledek přijde všem a schválené dostane číslo mezi usneseními. Omyl ukončí **Zrušit hlasování** s důvodem.',
@@ -149,7 +149,7 @@ export const secretaryHelp = defineWords({
   minutes: { cs: 'Zápis a usnesení', en: 'Minutes and resolutions' },
   minutes1: {
     cs: 'U schůze otevři **Zápis**: píše se sám, co se děje. Zapisovatel ho dopíše a dá **Uložit zápis**, potom on a každý ověřovatel **Podepsat zápis**. Do kdy má být, stojí nahoře.',
-    en: 'At a meeting open **Minutes**: they write themselves as it goes. The recorder adds to them and presses **Save the minutes**, then he and each verifier **Sign the minutes**. By when stands on top.',
+    en: 'At a meeting open **Minutes**: they write themselves as it goes. The recorder adds to them and presses **Save the minutes**, then the recorder and each verifier **Sign the minutes**. By when stands on top.',
   },
   minutes2: {
     cs: 'Změna textu podpisy vrátí. **Napsat znovu podle průběhu** zahodí, co bylo dopsané, a nejdřív se zeptá. Po posledním podpisu vyjde PDF s prezenční listinou v dokumentech.',
@@ -184,7 +184,7 @@ export const secretaryHelp = defineWords({
   },
   ownFields2: {
     cs: 'Volbu, kterou někdo má, **Zrušit volbu** smaže, až řekneš, co dostane místo ní. **Smazat pole** vymaže i to, co v něm na kartách stojí.',
-    en: 'A choice somebody has is deleted by **Remove a choice** once you say what he gets instead. **Delete the field** also erases what cards say in it.',
+    en: 'A choice somebody has is deleted by **Remove a choice** once you say what they get instead. **Delete the field** also erases what cards say in it.',
   },
   titles: { cs: 'Funkce v klubu', en: 'Titles of the club' },
   titles1: {

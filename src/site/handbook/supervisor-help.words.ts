@@ -14,7 +14,7 @@ export const supervisorHelp = defineWords({
   week: { cs: 'Moje čtvrthodina týdně', en: 'My quarter of an hour a week' },
   week1: {
     cs: 'Začni v **Přehled**: v **Čeká na tebe** stojí, kolik lidí nášivky nevrátilo. Kdo je má nejdéle, je v **Nášivky** první; zavolej mu.',
-    en: 'Begin in **Dashboard**: **Waiting for you** says how many people have not returned theirs. Whoever has had them longest is first in **Patches**; call him.',
+    en: 'Begin in **Dashboard**: **Waiting for you** says how many people have not returned theirs. Whoever has had them longest is first in **Patches**; call them.',
   },
   give: { cs: 'Předat nášivku', en: 'Hand a patch over' },
   give1: {

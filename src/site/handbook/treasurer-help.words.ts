@@ -8,7 +8,7 @@ export const treasurerHelp = defineWords({
   },
   year: { cs: 'Můj rok', en: 'My year' },
   year1: {
-    cs: 'V lednu zkontroluj v **Příspěvky** **Nastavení** a dej **Vygenerovat všem**. V březnu první upomínky, v dubnu druhé, v prosinci statistika pro výroční schůzi.',
+    cs: 'V lednu otevři **Příspěvky**, v **Nastavení** zkontroluj částky a dej **Vygenerovat všem**. V březnu první upomínky, v dubnu druhé, v prosinci statistika pro výroční schůzi.',
     en: 'In January open **Fees**, check the **Settings** and press **Generate for everybody**. In March the first reminders, in April the second, in December the statistics for the annual meeting.',
   },
   week: { cs: 'Moje čtvrthodina týdně', en: 'My quarter of an hour a week' },
@@ -42,7 +42,7 @@ export const treasurerHelp = defineWords({
   },
   automatic2: {
     cs: 'Nejde-li banka přečíst, nic neodejde a přijde ti o tom dopis. Koho vynecháš nebo zastavíš, toho už klubovna sama neupomene: najdeš ho na kartě **Upomínky**.',
-    en: 'If the bank cannot be read, nothing goes and you get a letter about it. Whom you leave out or stop, the clubhouse does not remind again: you find him under **Reminders**.',
+    en: 'If the bank cannot be read, nothing goes and you get a letter about it. Whom you leave out or stop, the clubhouse does not remind again: you find them under **Reminders**.',
   },
   received: { cs: 'Přijaté a statistika', en: 'Received and statistics' },
   received1: {
@@ -103,7 +103,7 @@ export const treasurerHelp = defineWords({
   },
   households2: {
     cs: 'Při generování má každý svůj příspěvek, ale dopis s jedním QR kódem dostane jen ten, kdo platí. Přijde-li celá částka, rozdělí se sama; méně nebo víc čeká v **Párování**. V nastavení jde dát méně: **Každý další v domácnosti (Kč)**. Upomínka jde taky jen plátci; jen výzva, která může ukončit členství, jde každému zvlášť.',
-    en: 'When fees are generated everybody has one of his own, but the letter with one QR code goes to whoever pays. When the whole sum comes, it splits by itself; less or more waits in **Pairing**. The settings can ask for less: **Everybody else in a household (CZK)**. A reminder goes to whoever pays too; only the call that may end a membership goes to each.',
+    en: 'When fees are generated everybody has one of their own, but the letter with one QR code goes to whoever pays. When the whole sum comes, it splits by itself; less or more waits in **Pairing**. The settings can ask for less: **Everybody else in a household (CZK)**. A reminder goes to whoever pays too; only the call that may end a membership goes to each.',
   },
   settings: { cs: 'Nastavení příspěvků', en: 'Fee settings' },
   settings1: {

@@ -60,7 +60,7 @@ export const webmasterHelp = defineWords({
     cs: '**Přidat divizi** s městem a kdy se schází. Divizi, která končí, **Uzavřít divizi**; lidé v ní zůstanou nebo přejdou jinam.',
     en: '**Add a division** with its town and when it meets. One that ends: **Close the division**; its people stay or move elsewhere.',
   },
-  outbox: { cs: 'Pošta klubu', en: 'The outbox' },
+  outbox: { cs: 'Pošta', en: 'Mail' },
   outbox1: {
     cs: 'V poště je každý e-mail: **Čekají**, **Odeslané**, **Nedoručené**. Co se vrátilo, **Poslat znovu**, až je adresa v pořádku.',
     en: 'Every e-mail is in the outbox: **Waiting**, **Sent**, **Not delivered**. What came back, **Send again** once the address is right.',

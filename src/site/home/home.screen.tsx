@@ -1,3 +1,4 @@
+import { glue } from '../../ground/values/typeset.ts'
 import type { Route } from './+types/home.screen'
 import { firstAccountNote } from '../../entry/sign-in/first-account.server.ts'
 import { FirstAccount } from '../../entry/sign-in/first-account.tsx'
@@ -40,7 +41,7 @@ export const loader = screen.shows(async ({ db, now, today, language, club, visi
     firstAccount: isDemo || visitor ? null : await firstAccountNote(db, language),
     clubName: club.name,
     claim: club.claim[language] || club.name,
-    intro: club.intro[language],
+    intro: glue(club.intro[language]),
     rides: rides.map((ride) => describeRide(ride, now, language)),
     news: news.items.map((one) => {
       const { id, title, lang, excerpt, day, publishedAt } = newsLine(one, language)

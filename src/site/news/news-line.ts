@@ -1,3 +1,4 @@
+import { glue } from '../../ground/values/typeset.ts'
 import { dayInWords } from '../../ground/values/day-in-words.ts'
 import { previewText } from '../pages/page.ts'
 import type { Language } from '../../ground/values/words.ts'
@@ -34,7 +35,7 @@ export function newsLine(row: Row, language: Language): NewsLine {
     id,
     title,
     lang,
-    excerpt: previewText(body),
+    excerpt: glue(previewText(body)),
     day: dayInWords(at, language),
     publishedAt: at.toISOString(),
     author,

@@ -6,6 +6,7 @@ import { speak } from '../../ground/values/words.ts'
 import { ButtonLink } from '../../ground/ui/button.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
 import { dayInWords } from '../../ground/values/day-in-words.ts'
+import { glue } from '../../ground/values/typeset.ts'
 import { Markdown } from '../../ground/texts/markdown.tsx'
 import { notFound } from './not-found.ts'
 import { pageParts, previewText } from './page.ts'
@@ -49,7 +50,7 @@ export const loader = screen.shows(async ({ db, language, club, visitor, url }) 
   return {
     title: shared.title,
     shared,
-    lead,
+    lead: lead && glue(lead),
     html: await findHtml(db, body),
     /** The text's own language, where it is not the page's. */
     lang: isTranslated ? undefined : 'cs',
