@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readConfig } from './config.server.ts'
+import { clientAddress } from './proxy.ts'
+import { projectRoot } from './root.server.ts'
 import { startWarnings } from './start-warnings.ts'
 
 const SECRET = 'x'.repeat(32)
@@ -32,4 +36,28 @@ test('a database that confirms what is not on its disk yet is told of', () => {
   expect(startWarnings(config, { isDemo: false, keepsWord: false })).toEqual([
     expect.stringContaining('DATABASE_URL'),
   ])
+})
+
+const COMPOSE = readFileSync(join(projectRoot(), 'deploy', 'compose.yaml'), 'utf8').replaceAll(
+  /\$\{\w+:-([^}]*)\}/g,
+  '$1',
+)
+const serviceOf = (name: string) =>
+  new RegExp(`^  ${name}:\\n((?:    .*\\n|\\n| *#.*\\n)*)`, 'm').exec(COMPOSE)?.[1] ?? ''
+
+test('in containers nobody but the proxy is believed, so there is nothing to warn of', () => {
+  const [app, caddy] = [serviceOf('app'), serviceOf('caddy')]
+  const believed = /TRUST_PROXY: '?([^'\n]*)'?/.exec(app)?.[1] ?? ''
+  const proxy = /ipv4_address: (\S+)/.exec(caddy)?.[1] ?? ''
+  const config = readConfig({
+    ...OWN,
+    APP_URL: 'https://klub.cz',
+    HOST: '0.0.0.0',
+    TRUST_PROXY: believed,
+  })
+  const caller = (socket: string) => clientAddress(config.proxies, socket, '203.0.113.9')
+
+  expect(startWarnings(config, { isDemo: false, keepsWord: true })).toEqual([])
+  expect([caller(proxy), caller('172.17.0.1')]).toEqual(['203.0.113.9', '172.17.0.1'])
+  expect(app).not.toContain('ports:')
 })
