@@ -10,6 +10,11 @@ export const galleryRefusals = {
     cs: 'Do jednoho alba se vejde 2 000 fotek. Založ další.',
     en: 'One album holds 2,000 photos. Start another one.',
   },
+  photos_for_today: {
+    status: 429,
+    cs: 'Za jeden den nahraješ nejvýš 1 000 fotek. Zítra můžeš pokračovat; co je nahrané, zůstává.',
+    en: 'You can upload at most 1,000 photos in one day. Go on tomorrow; what is uploaded stays.',
+  },
   upload_elsewhere: {
     status: 409,
     cs: 'Nahrávání pokračuje z jiného místa.',

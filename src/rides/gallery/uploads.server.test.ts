@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import sharp from 'sharp'
 import { anApp, call } from '../../../test/app.ts'
@@ -65,6 +66,52 @@ test('a photo arrives in pieces, is cut off, goes on where it stopped and is the
     { id: one.json.photoId, width: 600, height: 400 },
   ])
   expect((await announce(photo.length)).json.upload).toMatchObject({ photoId: one.json.photoId })
+})
+
+describe('there is an end', () => {
+  const begin = (count: number, of: { readonly album?: number; readonly account: number }) =>
+    sql`
+      insert into upload (id, album_id, account_id, client_key, size, position)
+      select md5(${of.account} || '-' || n), ${of.album ?? 1}, ${of.account}, 'k' || n, 100, n
+      from generate_series(1, ${count}) as n`.execute(db())
+  const accountOf = async (role: 'Secretary' | 'Webmaster') => {
+    const account = await someone(db(), role)
+    token = account.token
+    return account.id
+  }
+
+  test('an album holds two thousand photos, those that are on their way among them', async () => {
+    const { id: albumId } = await db().selectFrom('album').select('id').executeTakeFirstOrThrow()
+    for (const role of ['Secretary', 'Webmaster'] as const)
+      await begin(1000, { album: albumId, account: await accountOf(role) })
+    token = (await someone(db(), 'Secretary')).token
+
+    expect((await announce(100, 'one.jpg')).json).toMatchObject({ statusCode: 409, code: 'album_full' })
+    await sql`delete from upload where client_key = 'k7'`.execute(db())
+    expect((await announce(100, 'one.jpg')).status).toBe(201)
+    expect((await announce(100, 'two.jpg')).status).toBe(201)
+    expect((await announce(100, 'three.jpg')).json.code).toBe('album_full')
+    expect((await announce(100, 'one.jpg')).status).toBe(201)
+  })
+
+  test('a person begins a thousand a day, and goes on with those', async () => {
+    const { id: album } = await db().selectFrom('album').select('id').executeTakeFirstOrThrow()
+    await begin(999, { album, account: await accountOf('Secretary') })
+
+    expect((await announce(100, 'last.jpg')).status).toBe(201)
+    expect((await announce(100, 'more.jpg')).json).toMatchObject({
+      statusCode: 429,
+      code: 'photos_for_today',
+    })
+    expect((await announce(100, 'last.jpg')).status).toBe(201)
+    await db()
+      .updateTable('upload')
+      .set({ createdAt: sql<Date>`now() - interval '25 hours'` })
+      .execute()
+    expect((await announce(100, 'more.jpg')).status).toBe(201)
+    await accountOf('Webmaster')
+    expect((await announce(100, 'other.jpg')).status).toBe(201)
+  })
 })
 
 test('what the camera knew is gone, the photo stands upright, all sizes are there', async () => {

@@ -11,6 +11,7 @@ import { LARGEST_PHOTO } from './photo-kind.ts'
 
 export const LARGEST_CHUNK = 1024 * 1024
 const MOST_PHOTOS = 2000
+const MOST_A_DAY = 1000
 
 type Announced = {
   readonly albumId: number
@@ -24,7 +25,7 @@ const COLUMNS = ['id', 'albumId', 'size', 'received', 'photoId', 'refusal', 'pos
 /** The same file announced again is the same upload: it goes on where it stopped, or is there already. */
 export async function beginUpload(db: Db, { albumId, accountId, clientKey, size }: Announced) {
   if (size > LARGEST_PHOTO) throw new Refusal('photo_too_large')
-  if ((await countPhotos(db, albumId)) >= MOST_PHOTOS) throw new Refusal('album_full')
+  await refuseBeyondEnd(db, { albumId, accountId, clientKey })
   const upload = await db
     .insertInto('upload')
     .values({
@@ -55,13 +56,24 @@ export function nextPosition(albumId: number) {
     (select coalesce(max(position), 0) from upload where album_id = ${albumId}))`
 }
 
-async function countPhotos(db: Db, albumId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('photo')
-    .select(({ fn, eb }) => eb.cast<number>(fn.countAll(), 'integer').as('count'))
-    .where('albumId', '=', albumId)
-    .executeTakeFirstOrThrow()
-  return count
+/** What was begun may always go on; of what is new an album has an end, with all that is on its way, and a person's day has one. */
+async function refuseBeyondEnd(
+  db: Db,
+  { albumId, accountId, clientKey }: Omit<Announced, 'size'>,
+): Promise<void> {
+  const { rows } = await sql<{ known: boolean; inAlbum: number; today: number }>`
+    select
+      exists (select from upload where album_id = ${albumId} and account_id = ${accountId}
+        and client_key = ${clientKey}) as known,
+      (select count(*)::int from photo where album_id = ${albumId})
+        + (select count(*)::int from upload
+          where album_id = ${albumId} and photo_id is null and refusal is null) as "inAlbum",
+      (select count(*)::int from upload
+        where account_id = ${accountId} and created_at > now() - interval '1 day') as today`.execute(db)
+  const [{ known, inAlbum, today } = { known: false, inAlbum: 0, today: 0 }] = rows
+  if (known) return
+  if (inAlbum >= MOST_PHOTOS) throw new Refusal('album_full')
+  if (today >= MOST_A_DAY) throw new Refusal('photos_for_today', { retryAfter: 3600 })
 }
 
 export function findUpload(db: Db, id: string, accountId: number) {
