@@ -28,6 +28,8 @@ const CHANGES = [
 ]
 
 test('wherever money goes and however it comes back, a movement keeps what of it is used up', async () => {
+  // Nobody may do half of this; whoever could would still be counted right.
+  await sql`alter table allocation disable trigger allocation_is_final`.execute(db())
   const { id } = await aMember(db())
   await db().insertInto('donationPurpose').values({ name: 'Dětský domov' }).execute()
   for (let index = 0; index < 6; index += 1) {
