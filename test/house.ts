@@ -86,6 +86,8 @@ export function spawnHouse(env: Env): { child: ChildProcess; output: () => strin
         NODE_COMPILE_CACHE: join(ROOT, 'build', 'server', 'compiled'),
         LOG_LEVEL: 'warn',
         KLUBOVNA_LANG: 'cs',
+        // The databases of the tests are in a hurry and have nothing to lose.
+        ALLOW_FORGETFUL_DATABASE: 'on',
         ...env,
       },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -29,6 +29,7 @@ import { newPageCache, type PageCache } from '../ground/http/page-cache.server.t
 import { type Jobs, startJobs } from '../ground/platform/jobs.server.ts'
 import { log } from '../ground/platform/log.server.ts'
 import { migrate } from '../ground/postgres/migrate.server.ts'
+import { refuseForgetful } from '../ground/postgres/keeps-word.server.ts'
 import { keepWishes, refuseDeafPooler } from '../ground/postgres/pooled.server.ts'
 import { appSecret } from '../ground/platform/secret-file.server.ts'
 import { s3Files } from '../ground/files/s3-files.server.ts'
@@ -101,6 +102,7 @@ export async function openHouse(
     closers.push(database.close)
     const backRoom = openDatabase(databaseUrl, { max: 5, named: namesDirectly(config) })
     closers.push(backRoom.close)
+    if (works && config.databaseUrl && !config.takesForgetful) await refuseForgetful(backRoom.db)
     const mailRoom = openMailRoom(config, closers)
     jobs = await startJobs({ url: databaseUrl, db: backRoom.db, jobs: jobTable(mailRoom), works })
     if (works && config.demo !== 'off')

@@ -45,6 +45,7 @@ const Environment = z.object({
   TRUST_PROXY: z.string().default('off'),
   APP_URL: webUrl.optional(),
   ALLOW_PLAIN_HTTP: onOff.default('off'),
+  ALLOW_FORGETFUL_DATABASE: onOff.default('off'),
   APP_SECRET: secret.optional(),
   OLD_APP_SECRET: secret.optional(),
   SMTP_URL: optionalUrl(['smtp:', 'smtps:'], must('mailAddress')).optional(),
@@ -125,6 +126,8 @@ export type Config = {
   readonly host: string
   readonly dataDir: string
   readonly databaseUrl: string | null
+  /** Whether one that confirms what is not on its disk yet is good enough: the club is not open to anybody yet, or loses nothing. */
+  readonly takesForgetful: boolean
   /** Past a pooler that gives each transaction another connection, for what needs one of its own. */
   readonly directUrl: string | null
   /** False behind such a pooler. */
@@ -182,6 +185,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   return {
     port: settings.PORT,
     host: settings.HOST,
+    takesForgetful: settings.ALLOW_FORGETFUL_DATABASE === 'on' || isForTrying(settings),
     dataDir: resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL ?? null,
     directUrl: settings.DATABASE_DIRECT_URL ?? null,
@@ -233,6 +237,11 @@ function contradictionIn(settings: z.infer<typeof Environment>): keyof typeof co
   if (settings.BACKUP_COPY_DIR && !settings.BACKUP_PASSPHRASE && !settings.BACKUP_RECIPIENTS) return 'noLock'
   const isOpenDemo = !settings.DATABASE_URL && settings.DEMO === 'on' && !isLoopback(settings.HOST)
   return isOpenDemo ? 'openDemo' : null
+}
+
+/** Nobody but this very computer is let in. */
+function isForTrying({ HOST, APP_URL, TRUST_PROXY }: z.infer<typeof Environment>): boolean {
+  return isLoopback(HOST) && !APP_URL && TRUST_PROXY === 'off'
 }
 
 /** All four or none: that was settled before. */

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { expect, inject, test } from 'vitest'
 import { databaseUrl } from '../../../test/cluster.ts'
 import { openDatabase } from './database.server.ts'
-import { doesKeepWord } from './keeps-word.server.ts'
+import { doesKeepWord, refuseForgetful } from './keeps-word.server.ts'
 
 async function asked(url: string): Promise<boolean> {
   const { db, close } = openDatabase(url, { max: 1 })
@@ -21,4 +21,21 @@ test('a database is believed as far as its own settings go', async () => {
   await client.end()
 
   expect(await asked(url)).toBe(rows[0]?.fsync === 'on')
+})
+
+test('one that forgets is refused, by what is set for this very connection too', async () => {
+  const url = databaseUrl(inject('serverUrl'), inject('template'))
+  const forgets = new URL(url)
+  forgets.searchParams.set('options', '-c synchronous_commit=off')
+  const { db, close } = openDatabase(url, { max: 1 })
+  const other = openDatabase(forgets.href, { max: 1 })
+  try {
+    const keeps = await doesKeepWord(db)
+
+    await expect(refuseForgetful(other.db)).rejects.toThrow('ALLOW_FORGETFUL_DATABASE')
+    if (keeps) await refuseForgetful(db)
+    else await expect(refuseForgetful(db)).rejects.toThrow('fsync')
+  } finally {
+    await Promise.all([close(), other.close()])
+  }
 })

@@ -10,6 +10,10 @@ export const startFaultWords = defineWords({
     cs: 'Vestavěnou databázi se nepodařilo založit ve složce {folder}: {why}',
     en: 'The embedded database could not be made in the folder {folder}: {why}',
   },
+  forgetful: {
+    cs: 'DATABASE_URL vede na PostgreSQL, který potvrzuje i to, co na disku ještě nemá (fsync nebo synchronous_commit je off): výpadek proudu by vzal uložené změny, nebo celou databázi. Nastav fsync = on a synchronous_commit jiné než off. Jen když o data nejde, nastav ALLOW_FORGETFUL_DATABASE=on.',
+    en: 'DATABASE_URL leads to a PostgreSQL that confirms what is not on its disk yet (fsync or synchronous_commit is off): a power cut would take saved changes, or the whole database. Set fsync = on and synchronous_commit other than off. Only if the data do not matter, set ALLOW_FORGETFUL_DATABASE=on.',
+  },
   notStarted: {
     cs: 'Vestavěná databáze se nerozběhla. Podrobnosti jsou v záznamu výše.',
     en: 'The embedded database did not start. The details are in the log above.',
