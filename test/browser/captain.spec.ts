@@ -184,6 +184,26 @@ test('by a clock that is days late a tick is refused in words that can be read, 
   await expect(understood).toHaveCount(0)
 })
 
+test('after the ride the first thing in sight is who is not home, guests are named so, and no-shows are not waited for', async ({
+  page,
+}) => {
+  test.skip(!isPhone(page), 'a captain has a phone in his hand')
+  const before = (hours: number) => new Date(Date.now() - hours * HOUR).toISOString()
+  const { id, riders, second } = await aRideNow({ startsAt: before(3), endsAt: before(1) })
+  await aGuestOf(id)
+  for (const memberId of riders.slice(0, 3)) expect(await second({ kind: 'here', memberId })).toBe(200)
+  await comeAs(page, 'member', `/akce/${id}/kapitan`)
+
+  await expect(page.getByRole('link', { name: 'Cestou domů 3' })).toBeInViewport({ ratio: 1 })
+  await page.getByRole('link', { name: `Všichni ${RIDERS + 1}` }).click()
+  await page.getByRole('searchbox').fill('Hostová')
+  const guest = page.getByRole('listitem').filter({ hasText: 'Hostová Dana' })
+  await expect(guest.getByText('host', { exact: true })).toBeVisible()
+  await page.goto(`/akce/${id}/zaver`)
+  await expect(page.getByLabel(/ještě není doma$/)).toHaveCount(3)
+  await expect(page.getByLabel(/na startu neodškrtnutý$/)).toHaveCount(RIDERS - 2)
+})
+
 test('the few rules the list is drawn by at first are those of the whole sheet', async ({ page }) => {
   const { id } = await aRideNow()
   await comeAs(page, 'member', `/akce/${id}`)
@@ -257,8 +277,36 @@ async function keptInPhone(): Promise<Kept> {
   return { riders: lists.flatMap(({ data }) => data.riders), text }
 }
 
+/** Somebody without a card, who proved her address. */
+function aGuestOf(eventId: number) {
+  return inHouse(async (db) => {
+    const { id } = await db
+      .insertInto('guest')
+      .values({
+        eventId,
+        firstName: 'Dana',
+        lastName: 'Hostová',
+        email: `dana.${eventId}@example.org`,
+        phone: '+420603111222',
+        emergencyName: 'Marie',
+        emergencyPhone: '+420603333444',
+        language: 'cs',
+        waiverVersion: 1,
+        provedAt: new Date(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db
+      .insertInto('registration')
+      .values({ eventId, guestId: id, status: 'registered', rideGroup: 1 })
+      .execute()
+  })
+}
+
 /** A ride that starts in an hour: the demo's member leads it, another sweeps, thirty ride. */
-async function aRideNow(more: { readonly price?: number } = {}) {
+async function aRideNow(
+  more: { readonly price?: number; readonly startsAt?: string; readonly endsAt?: string } = {},
+) {
   const url = process.env.HOUSE_URL ?? ''
   const [secretary, sweep] = [await login(url, 'secretary'), await login(url, 'clen002')]
   const call = async (method: string, path: string, token: string, body?: object) => {

@@ -70,13 +70,14 @@ export function CaptainDesk({ loaded, by }: { readonly loaded: Ride; readonly by
   }, [all, among, group, search])
   const groups = [...new Set(going.flatMap((one) => one.group ?? []))].toSorted((a, b) => a - b)
   const rider = going.find(({ id }) => id === opened)
-  const chips = [
+  const isOver = ride.asOf >= ride.homeFrom
+  const chips = inTurn<{ readonly value: Shown; readonly label: string }>(isOver, [
     { value: 'missing', label: say('missing', { count: going.length - here.length }) },
     { value: 'all', label: say('all', { count: going.length }) },
-    ...(here.length > 0 || ride.asOf >= ride.homeFrom
-      ? [{ value: 'away' as const, label: say('away', { count: away.length }) }]
+    ...(here.length > 0 || isOver
+      ? ([{ value: 'away', label: say('away', { count: away.length }) }] as const)
       : []),
-  ] as const
+  ])
   // The same ones each time: a row whose rider stays as he is, is not drawn again.
   const onHere = useCallback((memberId: number) => void act({ kind: 'here', memberId }), [act])
   const onHome = useCallback((memberId: number) => void act({ kind: 'home', memberId }), [act])
@@ -199,6 +200,11 @@ type Empty = {
   readonly going: readonly RideRider[]
   readonly search: string
   readonly mode: RideMode
+}
+
+/** On a phone only the first of them are in sight, and once the ride is over it is asked who is home. */
+function inTurn<Chip>(isOver: boolean, chips: readonly Chip[]): readonly Chip[] {
+  return isOver ? chips.toReversed() : chips
 }
 
 function emptyOf({ going, search, mode }: Empty) {

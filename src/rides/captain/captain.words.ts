@@ -22,6 +22,7 @@ export const captainWords = defineWords({
   moreNamed: { cs: 'Další: {name}', en: 'More: {name}' },
   withCount: { cs: '+\u00a0{count}', en: '+\u00a0{count}' },
   phone: { cs: 'Telefon', en: 'Phone' },
+  guest: { cs: 'host', en: 'guest' },
   unpaid: { cs: 'dluží', en: 'owes' },
   cash: { cs: 'Vzal jsem {amount} v hotovosti', en: 'I took {amount} in cash' },
   cashNote: {

@@ -93,7 +93,7 @@ function CloseForm({ page, fault }: { readonly page: ClosePage; readonly fault: 
                   <>
                     {name}{' '}
                     <span className="figures text-sm text-muted">
-                      {home ? say('home', { time: home }) : say('notHome')}
+                      {home ? say('home', { time: home }) : say(rode ? 'notHome' : 'notHere')}
                     </span>
                   </>
                 }

@@ -74,7 +74,7 @@ const Row = memo(function RiderRow({ rider, isSeen, mode, onHere, onHome, onLook
     <TickPerson
       person={rider}
       name={name}
-      mark={rider.owes > 0 && <Badge tone="danger">{say('unpaid')}</Badge>}
+      mark={<Marks rider={rider} />}
       under={
         contact ? (
           [contact.name, contact.phone].filter(Boolean).join(' · ')
@@ -98,6 +98,16 @@ const Row = memo(function RiderRow({ rider, isSeen, mode, onHere, onHome, onLook
     />
   )
 })
+
+/** A guest has a number below zero (rider.ts). */
+function Marks({ rider: { id, owes } }: { readonly rider: RideRider }) {
+  const say = useWords(captainWords)
+  return (
+    <>
+      {owes > 0 && <Badge tone="danger">{say('unpaid')}</Badge>} {id < 0 && <Badge>{say('guest')}</Badge>}
+    </>
+  )
+}
 
 function Under({
   rider: { nickname, passengers, pillions, motorcycle, note, point, group, part },
