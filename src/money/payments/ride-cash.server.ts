@@ -24,18 +24,23 @@ type Taken = Whose & {
   readonly event: string
 }
 
-/** Notes in a captain's hand, on their way to the Treasurer: never more than is owed and nobody has taken yet. */
-export async function takeRideCash(tx: Db, { event, ...taken }: Taken): Promise<void> {
-  const { paymentId, amount, takenBy } = taken
-  const payment = paymentId === null ? undefined : await lockPayment(tx, paymentId)
-  if (!payment || paymentId === null || !statusAfter(payment.status, 'pay')) throw new Refusal('nothing_owed')
-  const { waiting } = await tx
+/** What captains took for it and the Treasurer has not counted yet. */
+export async function cashOnItsWay(db: Db, paymentId: number): Promise<number> {
+  const { waiting } = await db
     .selectFrom('rideCash')
     .select(sql<number>`coalesce(sum(amount), 0)::int`.as('waiting'))
     .where('paymentId', '=', paymentId)
     .where('settledAt', 'is', null)
     .executeTakeFirstOrThrow()
-  if (amount > payment.remaining - waiting) throw new Refusal('nothing_owed')
+  return waiting
+}
+
+/** Notes in a captain's hand, on their way to the Treasurer: never more than is owed and nobody has taken yet. */
+export async function takeRideCash(tx: Db, { event, ...taken }: Taken): Promise<void> {
+  const { paymentId, amount, takenBy } = taken
+  const payment = paymentId === null ? undefined : await lockPayment(tx, paymentId)
+  if (!payment || paymentId === null || !statusAfter(payment.status, 'pay')) throw new Refusal('nothing_owed')
+  if (amount > payment.remaining - (await cashOnItsWay(tx, paymentId))) throw new Refusal('nothing_owed')
   await tx
     .insertInto('rideCash')
     .values({ ...taken, paymentId })

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { aRidingClub } from '../../../test/rides.ts'
 import { seeScreen, sendForm } from '../../../test/screen.ts'
 import { action, loader } from '../../money/treasury/ride-cash.screen.tsx'
+import { loader as eventLoader } from '../events/event.screen.tsx'
 
 const { db, anEvent, aRider, ask, acts, rules } = aRidingClub()
 
@@ -32,7 +33,7 @@ const aPaidRide = async () => {
   const waiting = async () => (await ask('GET', '/api/ride-cash', treasurer.token)).json.items
   const settle = (cashId: string, as: string) =>
     ask('POST', `/api/ride-cash/${cashId}/settle`, treasurer.token, { as })
-  return { rider, leader, treasurer, cash, money, waiting, settle }
+  return { id, rider, leader, treasurer, cash, money, waiting, settle }
 }
 const isPaid = async () =>
   (await db().selectFrom('payment').select('status').executeTakeFirstOrThrow()).status === 'PAID'
@@ -58,6 +59,22 @@ test('waits for the Treasurer, who books it once', async () => {
   expect(await db().selectFrom('allocation').select(['amount', 'mode']).execute()).toEqual([
     { amount: 50_000, mode: 'cash' },
   ])
+})
+
+test('the rider who gave it is not asked to pay meanwhile', async () => {
+  const { id, rider, cash, waiting, settle } = await aPaidRide()
+  const told = async () =>
+    (await seeScreen(db(), eventLoader, { path: `/akce/${id}`, token: rider.token })).mine.payment
+
+  await cash(20_000)
+  const part = await told()
+  await cash(30_000)
+  const whole = await told()
+  for (const one of await waiting()) await settle(one.id, 'refused')
+
+  expect([part?.isOpen, whole?.isOpen]).toEqual([true, false])
+  expect(whole?.text).toMatch(/^Hotově od tebe máme 500.Kč/)
+  expect(await told()).toEqual(part)
 })
 
 test('on the Treasurer’s screen it is confirmed, or it is not', async () => {

@@ -45,6 +45,9 @@ type Payment = {
   readonly amount: number
   readonly status: PaymentStatus
   readonly dueOn: string
+  readonly paid: number
+  /** A captain has it, the Treasurer not yet. */
+  readonly cash: number
 }
 
 type Circumstances = {
@@ -113,11 +116,16 @@ export function myPlaceOf(
   }
 }
 
-function paymentInWords({ amount, status, dueOn }: Payment, language: Language): MyPlace['payment'] {
+function paymentInWords(
+  { amount, status, dueOn, paid, cash }: Payment,
+  language: Language,
+): MyPlace['payment'] {
   const say = speak(myPlaceWords, language)
   const money = priceInWords(amount, language)
   if (isArchived(status)) return null
   if (isPaid(status)) return { text: say('paid', { amount: money }), isOpen: false, isPaid: true }
+  if (cash > 0 && paid + cash >= amount)
+    return { text: say('inCash', { amount: priceInWords(cash, language) }), isOpen: false, isPaid: false }
   const day = textDayInWords(dueOn, language)
   return { text: say('toPay', { amount: money, day }), isOpen: true, isPaid: false }
 }

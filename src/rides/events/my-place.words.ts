@@ -66,6 +66,10 @@ export const myPlaceWords = defineWords({
   },
   toPay: { cs: 'K úhradě {amount} do {day}.', en: '{amount} to pay by {day}.' },
   paid: { cs: 'Zaplaceno {amount}.', en: '{amount} paid.' },
+  inCash: {
+    cs: 'Hotově od tebe máme {amount}, potvrdí je ještě pokladník.',
+    en: 'We have {amount} of you in cash; the Treasurer is still to confirm it.',
+  },
   payHere: { cs: 'Zaplatit', en: 'Pay' },
   change: { cs: 'Změnit přihlášku', en: 'Change my registration' },
   saveChange: { cs: 'Uložit změnu', en: 'Save the change' },

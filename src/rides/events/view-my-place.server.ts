@@ -4,6 +4,7 @@ import { outsideReach } from '../../ground/outside/reach.server.ts'
 import { hasSubscription } from '../../ground/push/subscriptions.server.ts'
 import type { Visitor } from '../../ground/platform/visitor.ts'
 import type { Language } from '../../ground/values/words.ts'
+import { cashOnItsWay } from '../../money/payments/ride-cash.server.ts'
 import type { Db } from '../../tables.ts'
 import type { FoundEvent } from './events.server.ts'
 import { type MyPlace, myPlaceOf } from './my-place.ts'
@@ -77,7 +78,7 @@ async function findPayment(db: Db, id: number) {
     .select(['payment.amount', 'payment.status', 'payment.dueOn', 'paymentBalance.paid'])
     .where('payment.id', '=', id)
     .executeTakeFirst()
-  return payment ?? null
+  return payment ? { ...payment, cash: await cashOnItsWay(db, id) } : null
 }
 
 const MOST_SHOWN = 60

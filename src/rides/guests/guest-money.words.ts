@@ -2,6 +2,10 @@ import { defineWords } from '../../ground/values/words.ts'
 
 export const guestMoneyWords = defineWords({
   title: { cs: 'Platba', en: 'Payment' },
+  inCash: {
+    cs: 'Hotově od tebe máme {amount}, potvrdí je ještě pokladník.',
+    en: 'We have {amount} of you in cash; the Treasurer is still to confirm it.',
+  },
   toPay: { cs: 'K zaplacení {amount} do {day}.', en: '{amount} to pay by {day}.' },
   partPaid: {
     cs: 'Přišlo {paid}, zbývá doplatit {left} do {day}.',

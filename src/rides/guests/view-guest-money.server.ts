@@ -6,6 +6,7 @@ import { isArchived, isOpen } from '../../money/payment-status/payment-status.ts
 import { readClubAccount } from '../../money/payments/club-account.server.ts'
 import { paymentCode } from '../../money/payments/payment-code.ts'
 import { findPayment } from '../../money/payments/payments.server.ts'
+import { cashOnItsWay } from '../../money/payments/ride-cash.server.ts'
 import type { Db } from '../../tables.ts'
 import { guestMoneyWords } from './guest-money.words.ts'
 
@@ -35,12 +36,15 @@ export async function viewGuestMoney(db: Db, { guestId, paymentId, name, languag
   const standing = payment && !isArchived(payment.status) ? payment : null
   if (!standing && back.length === 0) return null
   const account = await readClubAccount(db)
+  const cash = standing ? await cashOnItsWay(db, standing.id) : 0
   return { back, ...(standing ? stateOf(standing) : { state: null, code: null }) }
 
   function stateOf({ amount, paid, remaining, dueOn, status, variableSymbol, purpose }: Payment) {
     const [whole, came, left] = [amount, paid, remaining].map((sum) => moneyInWords(sum, language))
     const isOwed = isOpen(status) && remaining > 0
     if (!isOwed) return { state: say('paid', { amount: whole ?? '' }), code: null }
+    if (cash >= remaining)
+      return { state: say('inCash', { amount: moneyInWords(cash, language) }), code: null }
     const day = dayInFigures(dueOn, language)
     const state =
       paid > 0
