@@ -16,7 +16,7 @@ import { TRAP_FIELD } from '../../rides/guests/trap.ts'
 import { PageHero } from '../pages/page-hero.tsx'
 import type { Route } from './+types/give.screen'
 import { publicGiveWords } from './give.words.ts'
-import { ThanksWish } from './thanks-wish.tsx'
+import { ThanksByMail } from './thanks-by-mail.tsx'
 
 export const handle = { hasHero: true }
 
@@ -104,7 +104,7 @@ export default function GiveScreen({ loaderData, actionData }: Route.ComponentPr
       <div className="column grid items-start gap-6 py-12 md:py-16 lg:grid-cols-2">
         <HowToGive view={giving} path={PATH} method="post" onEnter="written">
           {(giving.code ?? actionData?.fault) && (
-            <ThanksWish
+            <ThanksByMail
               isAsked={answer?.isAsked === true}
               email={actionData?.fault?.values.email ?? answer?.email ?? ''}
               fault={actionData?.fault}

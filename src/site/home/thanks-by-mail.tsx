@@ -15,7 +15,7 @@ type ThanksProps = {
 }
 
 /** Whoever wishes to be thanked gives an address; the code then has a symbol we know his gift by. */
-export function ThanksWish({ isAsked, email, fault }: ThanksProps) {
+export function ThanksByMail({ isAsked, email, fault }: ThanksProps) {
   const say = useWords(giverWords)
   const intent = useNavigation().formData?.get('intent')
   if (isAsked)
