@@ -193,3 +193,18 @@ test('the table is cut off neither at 1,280 pixels nor on paper, and what is cho
   await expect(page.getByRole('button').filter({ visible: true })).toHaveCount(0)
   await expect(page.getByText('Přeskočit na obsah')).toBeHidden()
 })
+
+test('paper is light, whatever the screen is', AT_DESK, async ({ page }) => {
+  await enter(page, 'treasurer', '/admin/fees/statistics')
+  // Of the whole page the theme's own words: what is drawn, a chart or a badge, is coloured by them.
+  const ink = () => page.locator('main').evaluate((main) => getComputedStyle(main).getPropertyValue('--ink'))
+  await page.emulateMedia({ colorScheme: 'light' })
+  const onLight = await ink()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const onDark = await ink()
+
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+
+  expect(onDark).not.toBe(onLight)
+  expect(await ink()).toBe(onLight)
+})

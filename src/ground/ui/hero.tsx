@@ -15,12 +15,12 @@ export function Hero({ seed, picture, isTall = false, children }: HeroProps) {
   return (
     <section
       className={classNames(
-        'night relative isolate flex flex-col justify-end overflow-clip pt-20',
+        'night relative isolate flex flex-col justify-end overflow-clip pt-20 print:min-h-0 print:pt-14 print:[&_*]:text-ink',
         isTall ? 'min-h-[min(44rem,88svh)]' : 'min-h-124',
       )}
     >
       <HeroPoster seed={seed} picture={picture} />
-      <div className="column pt-24 pb-12 md:pb-14">
+      <div className="column pt-24 pb-12 md:pb-14 print:py-4">
         <div className="dusk">{children}</div>
       </div>
       <Road className="h-1.5 bg-stone-900" />

@@ -26,7 +26,7 @@ export const kioskWords = defineWords({
   waiting: { cs: 'Čekáme na banku, chvíli to trvá.', en: 'Waiting for the bank, it takes a moment.' },
   cash: { cs: 'Zaplatit hotově', en: 'Pay in cash' },
   cashNamed: { cs: 'Zaplatit hotově: {title}', en: 'Pay in cash: {title}' },
-  takeCash: { cs: 'Mám je v ruce', en: 'I have it in my hand' },
+  takeCash: { cs: 'Mám je v ruce', en: 'I have the cash' },
   done: { cs: 'Hotovo', en: 'Done' },
   failed: { cs: 'Nepodařilo se zpracovat požadavek', en: 'The request could not be processed' },
   closed: { cs: 'Placení na stole je zavřené', en: 'Paying at the table is closed' },

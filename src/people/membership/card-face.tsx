@@ -35,6 +35,8 @@ export function CardFace({ face, glance }: CardFaceProps) {
       aria-label={say('label')}
       className={classNames(
         'night relative isolate flex flex-col justify-between gap-4 overflow-hidden rounded-2xl p-5 md:px-6',
+        // A card is a picture: on paper, too, its letters stand on what they were drawn for.
+        'print:[print-color-adjust:exact]',
         glance === 'small' ? 'min-h-40' : 'min-h-56 md:min-h-68',
       )}
     >

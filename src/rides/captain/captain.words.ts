@@ -3,7 +3,7 @@ import { defineWords } from '../../ground/values/words.ts'
 export const captainWords = defineWords({
   title: { cs: 'Kapitánský telefon', en: 'Captain’s phone' },
   back: { cs: 'Stránka akce', en: 'The event’s page' },
-  starts: { cs: 'sraz {when}', en: 'start {when}' },
+  starts: { cs: 'sraz {when}', en: 'meeting at {when}' },
   ofPeople: { cs: '/ {people} je tady', en: '/ {people} here' },
   ticked: { cs: 'Kolik lidí je tady', en: 'How many people are here' },
   search: { cs: 'Hledat jezdce', en: 'Find a rider' },
@@ -24,7 +24,7 @@ export const captainWords = defineWords({
   phone: { cs: 'Telefon', en: 'Phone' },
   guest: { cs: 'host', en: 'guest' },
   unpaid: { cs: 'dluží', en: 'owes' },
-  cash: { cs: 'Vzal jsem {amount} v hotovosti', en: 'I took {amount} in cash' },
+  cash: { cs: 'Mám {amount} v hotovosti', en: 'I have {amount} in cash' },
   cashNote: {
     cs: 'Zapíše se, že peníze máš ty. Zaplaceno bude, až je převezme pokladník.',
     en: 'It is noted that you have the money. It is paid once the Treasurer has it.',
