@@ -197,7 +197,7 @@ function ManyActs({ tab, view, batchSize, selection }: Data & { readonly selecti
   return (
     <>
       {selection.ids.length === 0 && (
-        <p className="mt-5 flex justify-end">
+        <p className="mt-5 flex justify-end noscript:hidden">
           <Button variant="primary" className="max-md:w-full" onClick={() => ask('all')}>
             {say(isAgain ? 'againAll' : 'inviteAll', { count: view.total })}
           </Button>

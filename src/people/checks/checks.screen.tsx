@@ -126,7 +126,7 @@ function AskMany({ intent, extra, count, batchSize, label, question, confirm }: 
   }
   return (
     <>
-      <Button variant="primary" className="max-md:w-full" onClick={() => ask(true)}>
+      <Button variant="primary" className="max-md:w-full noscript:hidden" onClick={() => ask(true)}>
         {label}
       </Button>
       {isAsked && (

@@ -47,7 +47,7 @@ export const loader = screen.shows(async ({ db, address, language, now, today, u
         ? speak(homeWords, language)('title')
         : rollam
           ? speak(ownRollamWords, language)('title')
-          : speak(answerWords, language)('title')
+          : speak(answerWords, language)(former ? 'title' : 'broken')
     const leansTo = url.searchParams.get(ANSWER_FIELD) === 'ne' ? ('no' as const) : ('yes' as const)
     const status = event || home || rollam || former ? 200 : 404
     return data({ title: heading, heading, token, event, home, rollam, former, leansTo }, { status, headers })

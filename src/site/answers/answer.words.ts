@@ -25,9 +25,10 @@ export const answerWords = defineWords({
   extract: { cs: 'Výpis ze seznamu členů (§ 236), PDF', en: 'Extract from the member list (§ 236), PDF' },
   dataPdf: { cs: 'Všechno, co o tobě klub vede, PDF', en: 'Everything the club keeps about you, PDF' },
   dataJson: { cs: 'Totéž pro stroje, JSON', en: 'The same for machines, JSON' },
+  broken: { cs: 'Odkaz neplatí', en: 'The link does not work' },
   invalid: {
-    cs: 'Odkaz neplatí: vypršel, nahradil ho novější, nebo už není potřeba. O výpis můžeš klub požádat kdykoliv.',
-    en: 'The link does not work: it has expired, a newer one took its place, or it is no longer needed. You may ask the club for an extract at any time.',
+    cs: 'Vypršel, nahradil ho novější, nebo už není potřeba. Kdo má účet, najde všechno po přihlášení; kdo v klubu byl, může kdykoliv požádat o výpis.',
+    en: 'It has expired, a newer one took its place, or it is no longer needed. Whoever has an account finds everything after signing in; whoever was in the club may ask for an extract at any time.',
   },
   home: { cs: 'Zpět na hlavní stránku', en: 'Back to home' },
 })

@@ -191,7 +191,7 @@ export const secretaryHelp = defineWords({
     cs: 'Po volbách otevři **Funkce v klubu** a dej **Svěřit funkci**: kdo, odkdy a dokdy, případně **Role, která k ní patří**. Kdo brzy končí, stojí nahoře.',
     en: 'After the election open **Titles of the club** and **Give a title**: who, since when and until when, and **A role that comes with it** if any. Whose ends soon stands on top.',
   },
-  texts: { cs: 'Texty webu a stanovy', en: 'Texts of the website and the rules' },
+  texts: { cs: 'Texty klubu a stanovy', en: 'The club’s texts and the rules' },
   texts1: {
     cs: 'V **Texty klubu** vyber stránku, uprav česky i anglicky a dej **Uložit novou verzi**. **Historie** ukáže, co se změnilo. Novou verzi stanov každý znovu potvrdí.',
     en: 'In **The club’s texts** choose a page, edit it in Czech and English and **Save a new version**. **History** shows what changed. A new version of the rules is confirmed by everybody again.',
