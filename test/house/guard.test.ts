@@ -155,6 +155,6 @@ test('whoever is sent to the thanks page reads where he wanted to go, why not, a
 
   expect(away.headers.get('location')).toBe('/admin/thanks')
   expect(told).toContain('/admin/fees/pending')
-  expect(told).toContain('Smí sem Pokladník a Webmaster.')
+  expect(told).toContain('Smí sem Pokladník a\u00a0Webmaster.')
   expect(await read(`session_token=${tokens.get('member')}`)).toContain('Díky, že jsi s námi')
 })

@@ -6,7 +6,7 @@ import { declareScreen } from '../../ground/http/screen.server.ts'
 import { speak } from '../../ground/values/words.ts'
 import { Button } from '../../ground/ui/button.tsx'
 import { Road } from '../../ground/ui/road.tsx'
-import { useLanguage, useWords } from '../../ground/ui/use-words.ts'
+import { useWords } from '../../ground/ui/use-words.ts'
 import type { Route } from './+types/thanks.screen'
 import { type MenuEntry, menuFor } from './menu.ts'
 import { menuWords } from './menu.words.ts'
@@ -65,13 +65,13 @@ export default function ThanksScreen({ loaderData }: Route.ComponentProps) {
 function WhyNot({ turnedAway: { address, why, roles } }: { readonly turnedAway: TurnedAway }) {
   const say = useWords(thanksWords)
   const sayRole = useWords(roleWords)
-  const listed = new Intl.ListFormat(useLanguage())
+  const named = roles.map((role) => sayRole(role))
+  // Joined by our own word: a browser's list may differ from the server's by a space.
+  const listed = [named.slice(0, -1).join(', '), ...named.slice(-1)].filter(Boolean).join(say('and'))
   return (
     <>
       <p className="mt-3 font-mono text-sm [overflow-wrap:anywhere]">{address}</p>
-      <p className="mt-3 text-lg">
-        {say(`${why}Text`, { roles: listed.format(roles.map((role) => sayRole(role))) })}
-      </p>
+      <p className="mt-3 text-lg">{say(`${why}Text`, { roles: listed })}</p>
     </>
   )
 }

@@ -17,6 +17,7 @@ export const thanksWords = defineWords({
     cs: 'Smí sem {roles}. Potřebuješ sem taky? Řekni si o oprávnění webmasterovi.',
     en: 'It is open to: {roles}. If you need it, ask the webmaster for the permission.',
   },
+  and: { cs: ' a\u00a0', en: ' and ' },
   text: {
     cs: 'Tvoje role v klubu je {role}.',
     en: 'Your role in the club is {role}.',
