@@ -12,7 +12,7 @@ export function SearchBox({ value, label }: SearchBoxProps) {
     if (box.current && document.activeElement !== box.current) box.current.value = value
   }, [value])
   return (
-    <div className="relative min-w-0 flex-1 md:max-w-80 md:min-w-60">
+    <div className="relative min-w-0 flex-1 md:max-w-80 md:min-w-48">
       <Search
         aria-hidden="true"
         className="pointer-events-none absolute inset-y-0 left-3 my-auto size-5 text-muted"
