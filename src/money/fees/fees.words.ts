@@ -66,6 +66,10 @@ export const generateWords = defineWords({
   oneNamed: { cs: 'Vygenerovat: {name}', en: 'Generate: {name}' },
   list: { cs: 'Kdo ještě nemá platbu', en: 'Who has no payment yet' },
   empty: { cs: 'Všechny platby už jsou vygenerovány.', en: 'All payments have been generated already.' },
+  generating: {
+    cs: 'Nikdo další tu nečeká. Platby se právě generují, jak to jde, stojí nahoře.',
+    en: 'Nobody else waits here. Payments are being generated; how it goes stands above.',
+  },
   emptyFilter: { cs: 'Takhle tu nikdo není.', en: 'Nobody here is like that.' },
   role: { cs: 'Role', en: 'Role' },
   amount: { cs: 'Příspěvek', en: 'Fee' },

@@ -7,6 +7,7 @@ import { declareScreen, type Given, seeOther } from '../../ground/http/screen.se
 import type { RequestContext } from '../../ground/platform/request-context.ts'
 import type { Visitor } from '../../ground/platform/visitor.ts'
 import { feeDueOn, feeYear } from '../fees/fee.ts'
+import { GENERATE_BATCH } from '../fees/fee-batch.ts'
 import { FeeListQuery, feeFilterOf, Period, readFeeAddress } from '../fees/fee-list.ts'
 import { TAB_PATHS } from '../fees/fee-paths.ts'
 import { readFeeSettings } from '../fees/fee-settings.server.ts'
@@ -27,7 +28,9 @@ export async function viewGeneratePage(context: RequestContext, visitor: Visitor
     readFeeSettings(db, feeYear(filter, today)),
     viewGenerate(db, { filter, today }),
   ])
-  return { frame, address, ...list, dueOn: feeDueOn(list.period, today, settings) }
+  const { run } = frame
+  const isGenerating = run?.kind === GENERATE_BATCH && run.status === 'running'
+  return { frame, address, ...list, isGenerating, dueOn: feeDueOn(list.period, today, settings) }
 }
 
 /** Crowns as they are written; nothing to pay is a price too. */
