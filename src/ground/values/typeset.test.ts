@@ -13,6 +13,7 @@ test.each([
     'V~klubu (i~mimo něj) to platí; O~čem se mluví, „a~nejen tady“, je na konci každé schůze.',
   ],
   ['Žádost o členství', 'Žádost o členství'],
+  ['Přezkum vyloučení (§ 241)', 'Přezkum vyloučení (§~241)'],
 ])('%s', (text, set) => {
   expect(shown(typeset(text))).toBe(set)
 })

@@ -1,9 +1,10 @@
 /** What is shorter is a label or a button, and does not run over lines. */
 const PROSE = 60
 
-/** A preposition or conjunction of one letter never stays alone at the end of a line. */
+/** A preposition or conjunction of one letter never stays alone at the end of a line; nor does the sign of a paragraph, anywhere. */
 export function typeset(text: string): string {
-  return text.length < PROSE ? text : glue(text)
+  const numbered = text.replaceAll(/§ (?=\d)/g, '§\u00a0')
+  return numbered.length < PROSE ? numbered : glue(numbered)
 }
 
 /** The same for what is short and yet runs over lines: a title on a phone. */
