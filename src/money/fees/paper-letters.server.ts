@@ -67,7 +67,7 @@ function listed(query: ReturnType<typeof letters>) {
       'paperLetter.memberId',
       'paperLetter.paymentId',
       'paperLetter.kind',
-      sql<string>`paper_letter.params ->> 'what'`.as('what'),
+      sql<string | null>`paper_letter.params ->> 'what'`.as('what'),
       'paperLetter.createdAt',
       'paperLetter.deliveredHow',
       'paperLetter.deliveredOn',

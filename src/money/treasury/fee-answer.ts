@@ -148,7 +148,7 @@ export const PaperLetterAnswer = z
     city: z.string().nullable(),
     country: z.string(),
     kind: z.enum(FEE_TEXTS),
-    what: z.string(),
+    what: z.string().nullable(),
     createdAt: Moment,
     deliveredHow: z.enum(DELIVERIES).nullable(),
     deliveredOn: Day.nullable(),

@@ -156,7 +156,7 @@ function Letters({ loaderData: { letters, isDelivered, view, today } }: Data) {
             renderCell: ({ kind, what }) => (
               <span>
                 {say(kind)}
-                <small>{what}</small>
+                {what && <small>{what}</small>}
               </span>
             ),
           },
