@@ -49,7 +49,8 @@ test('one whose holder was cut off in the middle of his transaction is free at o
     return ANSWER
   })
 
-  await expect(cut).rejects.toThrow(/terminat|connection error/)
+  // How a line ends is told by whichever comes first: the database's last word, the pool's, or the socket's.
+  await expect(cut).rejects.toThrow(/terminat|connection error|ECONNRESET|EPIPE/)
   expect([await answerWithWork(db(), KEYED, work), await answerWithWork(db(), KEYED, work), times]).toEqual([
     ANSWER,
     ANSWER,
