@@ -1,4 +1,4 @@
-import { AT_DESK, expect, expectAccessible, expectAwake, IN_POCKET, isPhone, test } from './journey.ts'
+import { AT_DESK, expect, expectAccessible, IN_POCKET, isPhone, test } from './journey.ts'
 
 const PAGES = [
   '/',
