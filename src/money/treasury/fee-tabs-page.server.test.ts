@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { aMember, rulesVersion, someone } from '../../../test/club.ts'
 import { useDatabase } from '../../../test/database.ts'
 import { aMovement, aPayment } from '../../../test/money.ts'
-import { seeScreen, sendForm } from '../../../test/screen.ts'
+import { sendForm } from '../../../test/screen.ts'
 import { now } from '../../ground/platform/clock.server.ts'
 import { pragueDay } from '../../ground/values/day.ts'
 import { useBank } from '../bank/bank-line.server.ts'
@@ -11,7 +11,7 @@ import { addDays } from '../../ground/values/day.ts'
 import { archivePayment } from '../payments/archive-payment.server.ts'
 import { allocate } from '../payments/allocate.server.ts'
 import { findPayment } from '../payments/payments.server.ts'
-import { action as generate, loader as generateLoader } from './generate.screen.tsx'
+import { action as generate } from './generate.screen.tsx'
 import { action as pending } from './pending.screen.tsx'
 import { action as received } from './received.screen.tsx'
 import { action as reminders } from './reminders.screen.tsx'
@@ -97,25 +97,6 @@ describe('generating', () => {
     expect(await runAt(many.location)).toEqual(['generate-fees', [other.id, one.id]])
     expect(await runAt(next.location)).toEqual(['generate-fees', [one.id, other.id]])
     expect(await runAt(all.location)).toEqual(['generate-fees', [one.id, other.id]])
-  })
-
-  test('while the run goes on nobody is told that all is done', async () => {
-    await aMember(db())
-    const isTold = async () => {
-      const { view, isGenerating } = await seeScreen(db(), generateLoader, {
-        path: '/admin/fees',
-        token: treasurer.token,
-      })
-      return [view.total, isGenerating]
-    }
-    const before = await isTold()
-
-    await send({ intent: 'all', period: YEAR })
-
-    expect([before, await isTold()]).toEqual([
-      [1, false],
-      [0, true],
-    ])
   })
 
   test('is refused for what is no year, nobody or no list', async () => {
