@@ -39,7 +39,14 @@ function isTurnedAway(answer) {
   return answer.type === 'opaqueredirect' || answer.status === 401 || answer.status === 403
 }
 
-const askForCard = () => fetch(CARD, { redirect: 'manual', credentials: 'same-origin', cache: 'no-store' })
+/** Nobody asked for it: a session that has ended meanwhile must not take the one that came after it out of the browser. */
+const askForCard = () =>
+  fetch(CARD, {
+    redirect: 'manual',
+    credentials: 'same-origin',
+    cache: 'no-store',
+    headers: { purpose: 'prefetch' },
+  })
 
 async function keepCard() {
   const answer = await askForCard()

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, isPhone, signIn, test } from './journey.ts'
+import { comeAs, expect, expectAccessible, isPhone, signIn, test } from './journey.ts'
 
 const CARD = 'klubovna-card'
 
@@ -43,4 +43,27 @@ test('a member has his card, pays, gives and is forgotten with the sign-out', as
   await page.goto('/overeni/2.AAAAAAAAAAAAAAAA')
   await expect(page.getByRole('heading', { name: 'Tohle není naše karta' })).toBeVisible()
   await expectAccessible(page)
+})
+
+test('a card that is kept in the background signs nobody out who came in meanwhile', async ({
+  page,
+  context,
+}) => {
+  test.skip(!isPhone(page), 'what a member does on the phone')
+  await comeAs(page, 'member', '/admin/membership')
+  await expect(page.getByText('Karta je uložená v tomhle zařízení')).toBeVisible({ timeout: 20_000 })
+  const isNow = async () => (await context.cookies()).find(({ name }) => name === 'session_token')?.value
+  // The session it was begun in has ended.
+  const ended = { name: 'session_token', value: 'x'.repeat(43), url: new URL(page.url()).origin }
+  await context.addCookies([ended])
+
+  const told = await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        navigator.serviceWorker.addEventListener('message', ({ data }) => resolve(data))
+        void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage('keep-card', []))
+      }),
+  )
+
+  expect([told, await isNow()]).toEqual(['card-gone', ended.value])
 })

@@ -57,7 +57,8 @@ export function readIncoming(
     mayAct: mayAct({
       secFetchSite: header('sec-fetch-site'),
       secFetchDest: header('sec-fetch-dest'),
-      secPurpose: header('sec-purpose'),
+      // The second is what browsers said before, and what our own scripts may say: theirs cannot say the first.
+      secPurpose: header('sec-purpose') ?? header('purpose'),
     }),
   }
 }
