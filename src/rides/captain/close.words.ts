@@ -8,7 +8,7 @@ export const closeWords = defineWords({
   },
   who: { cs: 'Kdo jel', en: 'Who rode' },
   home: { cs: 'doma {time}', en: 'home {time}' },
-  notHere: { cs: 'na startu neodškrtnutý', en: 'not ticked off at the start' },
+  notHere: { cs: 'bez odškrtnutí na startu', en: 'not ticked off at the start' },
   notHome: { cs: 'ještě není doma', en: 'not home yet' },
   missing: {
     cs: {
