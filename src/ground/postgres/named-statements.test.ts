@@ -25,6 +25,14 @@ test.each([
   expect(asked(50, text, values)).toBe(null)
 })
 
+test('what compares a folded word without an index says so, and has one', () => {
+  const text = 'select id from member where strpos(search, (select fold($1))) > 0'
+
+  expect(asked(50, text, ['x'])).toBe(null)
+  expect(asked(50, text.replace('$1)', '$1) /* planned once */'), ['x'])).not.toBe(null)
+  expect(asked(50, `${text.replace('$1)', '$1) /* planned once */')} and search like $2`, ['x'])).toBe(null)
+})
+
 test('the names of a process are few', () => {
   const nameOf = statementNames()
   const texts = Array.from({ length: 400 }, (_, index) => `select ${index} from member`)

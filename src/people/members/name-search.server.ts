@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { allOf, contains } from '../../ground/postgres/text-search.server.ts'
-import { isForgiven, withSwappedLetters } from './name-search.ts'
+import { isForgiven } from './name-search.ts'
 
 /** A part of somebody's name or nickname, whatever its case and diacritics. */
 export function nameContains(word: string, person = 'member'): RawBuilder<boolean> {
@@ -18,17 +18,15 @@ export function nameOrNumber(word: string): RawBuilder<boolean> {
 }
 
 /**
- * Found as a part of the name, or as a whole word of it with one slip: a wrong, missing, extra or swapped letter. As two
- * questions, each for its own index: asked together, all the slips of every name found would be made again.
+ * Called so, or almost so where the word is long enough and few are really called so; `called_almost` finds them. Beside such a word a
+ * shorter one has nobody to find, only to choose among those found.
  */
-export function nameAlmostContains(word: string): RawBuilder<boolean> {
-  if (!isForgiven(word)) return nameContains(word)
-  return sql<boolean>`member.id = any(array(
-    select called.id from member as called where ${nameContains(word, 'called')}
-    union
-    select called.id from member as called where slips_of(called.search) && slips_of(fold(${word})) and exists (
-      select from unnest(string_to_array(called.search, ' ')) as word
-      where length(word) between length(fold(${word})) - 1 and length(fold(${word})) + 1
-        and (levenshtein_less_equal(left(word, 80), left(fold(${word}), 80), 1) <= 1
-          or word = any(array(select fold(swapped) from unnest(${[...withSwappedLetters(word)]}::text[]) as swapped))))))`
+export function calledOrAlmost(word: string, words: readonly string[]): RawBuilder<boolean> {
+  if (isForgiven(word)) return sql<boolean>`member.id = any((select called_almost(${word}))::int[])`
+  return words.some(isForgiven) ? calledExactly(word) : nameContains(word)
+}
+
+/** The same as `nameContains` for whom another word has found: no index is wanted, and so no plan of its own for each word. */
+export function calledExactly(word: string): RawBuilder<boolean> {
+  return sql<boolean>`(strpos(member.search, (select fold(${word}) /* planned once */)) > 0)`
 }

@@ -54,6 +54,14 @@ describe('searching', () => {
     expect(await names('search=nosak')).toEqual(['Nosák', 'Novák'])
   })
 
+  test('where ten are really called so, nobody is asked about those who are called almost so', async () => {
+    for (let at = 0; at < 9; at += 1) await aMember(db(), { firstName: 'Petr', lastName: 'Novák' })
+    await aMember(db(), { firstName: 'Petr', lastName: 'Nosák' })
+
+    expect(await names('search=novak')).toEqual(Array.from({ length: 10 }, () => 'Novák'))
+    expect(await names('search=petr%20novka')).toEqual(Array.from({ length: 9 }, () => 'Novák'))
+  })
+
   test('looks at names only: a phone or a note finds nobody', async () => {
     await aMember(db(), {
       lastName: 'Tichý',

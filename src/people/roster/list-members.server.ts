@@ -11,7 +11,7 @@ import type { Db } from '../../tables.ts'
 import { type MemberCard, STATE_BADGES, type StateBadge } from '../members/member.ts'
 import { cardRows, daysOverdue, listCardsByIds } from '../members/member-cards.server.ts'
 import { hiddenFilters, type MemberListFilter, type PaymentFilter, type Sort } from './member-list.ts'
-import { nameAlmostContains, nameContains, nameContainsAll } from '../members/name-search.server.ts'
+import { calledExactly, calledOrAlmost } from '../members/name-search.server.ts'
 import { isForgiven } from '../members/name-search.ts'
 import { askableOwn, type AskedField, type Viewer } from '../members/visibility.ts'
 import { isOwnColumn, type OwnColumn } from './columns.ts'
@@ -32,11 +32,10 @@ export async function listMembers(
 ): Promise<MemberPage> {
   refuseProbing(filter, viewer)
   // The page is chosen first: whole cards are put together only for those who are on it.
-  const search = await searchOf(db, filter)
   const own = askableOwn(viewer)
   const { after, page, pageSize } = filter
   const look = filter.search.some(isForgiven) ? foundOnce : foundInOrder
-  const { keys, placeOf, read } = look(db, { filter, today, search, own })
+  const { keys, placeOf, read } = look(db, { filter, today, own })
   const { found, counting } = await read(after ? isAfter(keys, after, placeOf) : sql<boolean>`true`, {
     order: inKeys(keys, after),
     // Written out: a plan made without knowing how little is wanted is thought to be dear, and made anew each time.
@@ -61,19 +60,18 @@ type Part = {
 type Looking = {
   readonly filter: MemberListFilter
   readonly today: string
-  readonly search: Search
 } & OwnOnes
 /** The club's own fields the reader may be told of anybody's card. */
 type OwnOnes = { readonly own: readonly AskedField[] }
 
 /** The list as an index holds it: it is left as soon as the page is full, and those who fit are counted apart. */
-function foundInOrder(db: Db, { filter, today, search, own }: Looking) {
+function foundInOrder(db: Db, { filter, today, own }: Looking) {
   const everybody = () => cardRows(db, today, { withFee: needsFee(filter) })
   return {
-    keys: keysOf(filter, { today, how: search, own }),
+    keys: keysOf(filter, { today, own }),
     read: async (those: RawBuilder<boolean>, { order, limit, offset }: Part) => {
       const onPage = everybody()
-        .where(conditions(filter, search, own))
+        .where(conditions(filter, own))
         .where(those)
         .select('member.id')
         .orderBy(order)
@@ -88,7 +86,7 @@ function foundInOrder(db: Db, { filter, today, search, own }: Looking) {
         page: 1,
         pageSize: 1,
       } as const
-      const counting = countFound(db, { filter: counted, today, search, own })
+      const counting = countFound(db, { filter: counted, today, own })
       // The cards do not wait for the number; where they cannot be read, nobody asks for it.
       counting.catch(() => undefined)
       return { found: await onPage.execute(), counting }
@@ -100,9 +98,9 @@ function foundInOrder(db: Db, { filter, today, search, own }: Looking) {
   }
 }
 
-const countFound = remembered(async (db: Db, { filter, today, search, own }: Looking): Promise<number> => {
+const countFound = remembered(async (db: Db, { filter, today, own }: Looking): Promise<number> => {
   const some = cardRows(db, today, { withFee: needsFee(filter) })
-    .where(conditions(filter, search, own))
+    .where(conditions(filter, own))
     .select('member.id')
     .limit(sql.lit(COUNTED + 1))
   const { total } = await db
@@ -113,10 +111,10 @@ const countFound = remembered(async (db: Db, { filter, today, search, own }: Loo
 })
 
 /** Those who are called so are looked up once, then both counted and put in order. */
-function foundOnce(db: Db, { filter, today, search, own }: Looking) {
-  const keys = keysOf(filter, { today, how: search, own })
+function foundOnce(db: Db, { filter, today, own }: Looking) {
+  const keys = keysOf(filter, { today, own })
   const called = cardRows(db, today, { withFee: needsFee(filter) })
-    .where(conditions(filter, search, own))
+    .where(conditions(filter, own))
     .select(['member.id', ...keys.map(({ by }, index) => by.as(`key${index}`))])
   const found = db.with(
     (cte) => cte('found').materialized(),
@@ -150,11 +148,10 @@ export async function listMemberIds(
   { filter, viewer, today }: { filter: MemberListFilter; viewer: Viewer; today: string },
 ): Promise<readonly number[]> {
   refuseProbing(filter, viewer)
-  const search = await searchOf(db, filter)
   const own = askableOwn(viewer)
   const rows = await cardRows(db, today, { withFee: needsFee(filter) })
-    .where(conditions(filter, search, own))
-    .orderBy(inKeys(keysOf(filter, { today, how: search, own })))
+    .where(conditions(filter, own))
+    .orderBy(inKeys(keysOf(filter, { today, own })))
     .select('member.id')
     .execute()
   return rows.map(({ id }) => id)
@@ -173,35 +170,14 @@ function refuseProbing(filter: MemberListFilter, viewer: Viewer): void {
     })
 }
 
-/** How words are looked for: as they are, or with one slip forgiven. */
-type Search = 'as written' | 'forgiving'
-
-/** Where enough people are really called so, nobody is asked about those who are called almost so. */
-const ENOUGH = 10
-
-async function searchOf(db: Db, { search }: MemberListFilter): Promise<Search> {
-  if (!search.some(isForgiven)) return 'as written'
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from (
-    select from member where member.erased_at is null and ${nameContainsAll(search)} limit ${ENOUGH}) as called`.execute(
-    db,
-  )
-  return (rows[0]?.count ?? 0) < ENOUGH ? 'forgiving' : 'as written'
-}
-
-function conditions(
-  filter: MemberListFilter,
-  search: Search,
-  own: readonly AskedField[],
-): RawBuilder<boolean> {
+function conditions(filter: MemberListFilter, own: readonly AskedField[]): RawBuilder<boolean> {
   const badges = STATE_BADGES.filter((badge) => filter.tags.includes(badge))
   const roles = ROLES.filter((role) => filter.tags.includes(role))
   const words = filter.tags.filter((tag) => ![...STATE_BADGES, ...ROLES].some((known) => known === tag))
   return allOf([
     sql`member.erased_at is null`,
     ...(filter.archived || badges.includes('archived') ? [] : [sql`member.archived_at is null`]),
-    ...filter.search.map((word) =>
-      orInOwnTexts(search === 'forgiving' ? nameAlmostContains(word) : nameContains(word), word, own),
-    ),
+    ...filter.search.map((word) => orInOwnTexts(calledOrAlmost(word, filter.search), word, own)),
     ...ownConditions(filter.own, own),
     ...badges.map((badge) => BADGE_CONDITIONS[badge]),
     ...roles.map((role) => sql`account.role = ${role}`),
@@ -249,21 +225,20 @@ function standsSo(payment: PaymentFilter): RawBuilder<unknown> {
 }
 
 /** The order of the list; whoever has nothing there comes last, and who is equal is told apart by name. */
-type Ordering = OwnOnes & { readonly today: string; readonly how: Search }
+type Ordering = OwnOnes & { readonly today: string }
 
-function keysOf(
-  { sort, descending, search }: MemberListFilter,
-  { today, how, own }: Ordering,
-): readonly Key[] {
+function keysOf({ sort, descending, search }: MemberListFilter, { today, own }: Ordering): readonly Key[] {
   // Whoever is really called so comes before those who are called almost so.
-  const exactly = search.map((word) => ({ by: sql`(${nameContains(word)})`, descending: true }))
+  const exactly = search.some(isForgiven)
+    ? search.map((word) => ({ by: calledExactly(word), descending: true }))
+    : []
   const keys = isOwnColumn(sort)
     ? [ownSortKey(sort, own, descending) ?? sql`member.number`]
     : SORT_KEYS[sort](descending, today)
   const chosen = keys.map((by) => ({ by, descending }))
   const byName = NAME_KEYS.map((by) => ({ by }))
   return [
-    ...(sort === 'name' && how === 'forgiving' ? exactly : []),
+    ...(sort === 'name' ? exactly : []),
     ...chosen,
     ...(sort === 'name' ? [] : byName),
     { by: sql`member.id` },
