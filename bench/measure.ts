@@ -4,16 +4,18 @@ import { BROWSER } from '../test/house.ts'
 import { bareServer } from './bare-server.ts'
 import type { ClubHouse } from './club-house.ts'
 import { type Ideal, type Measured, percentile } from './judge.ts'
+import { lane } from './lane.ts'
 import { type Asked, load } from './load.ts'
 import type { Work } from './works.ts'
 
-const ALONE = { connections: 1, seconds: 2 }
+const ALONE_SECONDS = 2
 const CROWD = { connections: 16, seconds: 4 }
 /**
- * What is told again while nothing changes says nothing of how fast it is read. Whoever asks alone meets a club that changes faster
- * than he asks; a crowd one that changes more often than any club does.
+ * What is told again while nothing changes says nothing of how fast it is read. Whoever asks alone meets a club that has changed before
+ * each of his questions, but not while it is answered: then he would not be alone. A crowd meets one that changes more often than any
+ * club does.
  */
-const CHANGED_EVERY = { alone: 4, crowd: 50 }
+const CROWD_CHANGED_EVERY_MS = 50
 const BARE_ROUNDS = 200
 /** PostgreSQL tells what was read at the end of a transaction, once a second at most. */
 const TOLD_EVERY_MS = 1100
@@ -40,37 +42,40 @@ export async function measureWork(house: ClubHouse, work: Work, folder: string):
   const bareAsked = { ...asked, origin: bare.url, paths: ['/'] }
   await load(asked, { connections: 16, seconds: 1 })
   await load(bareAsked, { connections: 16, seconds: 1 })
-  const bareAlone = await load(bareAsked, ALONE)
-  const alone = await whileItChanges(house.pool, CHANGED_EVERY.alone, () => load(asked, ALONE))
+  const before = () => change(house.pool)
+  const bareAlone = await lane(bareAsked, { seconds: ALONE_SECONDS, before })
+  const alone = await lane(asked, { seconds: ALONE_SECONDS, before })
   const bareCrowd = await load(bareAsked, CROWD)
-  const crowd = await whileItChanges(house.pool, CHANGED_EVERY.crowd, () => load(asked, CROWD))
+  const crowd = await whileItChanges(house.pool, () => load(asked, CROWD))
   bare.close()
   return {
     measured: {
-      p50: alone.p50,
-      p99: alone.p99,
+      p50: percentile(alone, 0.5),
+      p99: percentile(alone, 0.99),
       rate: crowd.rate,
       bytes: bytes.length,
       ...(await readingsOf(house, asked)),
     },
     ideal: {
       statement: await statementTime(house.pool, work.ideal),
-      p50: bareAlone.p50,
+      p50: percentile(bareAlone, 0.5),
       rate: bareCrowd.rate,
     },
   }
 }
 
-/** Notes a change of the club every so many milliseconds, without one, as long as the work goes on. */
-async function whileItChanges<Done>(pool: pg.Pool, every: number, work: () => Promise<Done>): Promise<Done> {
+/** Notes a change of the club without one. */
+const change = (pool: pg.Pool) => pool.query('delete from tag where false')
+
+async function whileItChanges<Done>(pool: pg.Pool, work: () => Promise<Done>): Promise<Done> {
   const ends = new AbortController()
-  const change = async () => {
+  const goOn = async () => {
     while (!ends.signal.aborted) {
-      await pool.query('delete from tag where false')
-      await sleep(every)
+      await change(pool)
+      await sleep(CROWD_CHANGED_EVERY_MS)
     }
   }
-  const changing = change()
+  const changing = goOn()
   try {
     return await work()
   } finally {
