@@ -225,7 +225,7 @@ test('the few rules the list is drawn by at first are those of the whole sheet',
   const after = await page.evaluate(looks)
   arrive()
 
-  expect(before.length).toBeGreaterThan(150)
+  expect(before.length).toBeGreaterThan(120)
   expect(before).toEqual(after)
 })
 

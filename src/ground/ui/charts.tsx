@@ -1,5 +1,6 @@
-import { useLanguage } from './use-words.ts'
+import { ChartFrame } from './chart-frame.tsx'
 import { lengthsIn, niceScale, ticks } from './chart-scale.ts'
+import { useLanguage } from './use-words.ts'
 
 // Drawn on the server with the page's own colours, so that both themes and paper show them; the table under
 // each chart says the same numbers, and that is what a screen reader is given.
@@ -41,7 +42,7 @@ export function LineChart({ main, other, names, format, short }: LineChartProps)
   const above = (value: number) => Math.max(y(value) - 12, 11)
   const below = (value: number) => Math.min(y(value) + 22, HEIGHT - BOTTOM - 4)
   return (
-    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" className="figures chart">
+    <ChartFrame width={WIDTH} height={HEIGHT}>
       <Grid scale={scale} y={y} right={right} format={format} />
       {names.map((name, index) =>
         index % 2 === 1 ? (
@@ -86,7 +87,7 @@ export function LineChart({ main, other, names, format, short }: LineChartProps)
           </text>
         </>
       )}
-    </svg>
+    </ChartFrame>
   )
 }
 
@@ -110,7 +111,7 @@ export function BarChart({ bars, tone = 'ink' }: BarsProps) {
     bars.flatMap(({ value, of = 0 }) => [value, of]),
   )
   return (
-    <svg viewBox={`0 0 ${WIDTH} ${bars.length * ROW + 2}`} aria-hidden="true" className="figures chart">
+    <ChartFrame width={WIDTH} height={bars.length * ROW + 2}>
       {bars.map((bar, index) => (
         <g key={bar.name} transform={`translate(2 ${index * ROW})`}>
           <text y="15" className="fill-ink font-medium">
@@ -137,7 +138,7 @@ export function BarChart({ bars, tone = 'ink' }: BarsProps) {
           />
         </g>
       ))}
-    </svg>
+    </ChartFrame>
   )
 }
 
@@ -155,7 +156,7 @@ export function ColumnChart({ columns, format }: ColumnsProps) {
   const bar = Math.min(18, slot * 0.36)
   const isCrowded = columns.length > 7
   return (
-    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" className="figures chart">
+    <ChartFrame width={WIDTH} height={HEIGHT}>
       <Grid scale={scale} y={y} right={right} format={format} />
       {columns.map(({ name, value, other }, index) => {
         const middle = LEFT + slot * (index + 0.5)
@@ -183,7 +184,7 @@ export function ColumnChart({ columns, format }: ColumnsProps) {
           </g>
         )
       })}
-    </svg>
+    </ChartFrame>
   )
 }
 

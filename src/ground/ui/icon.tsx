@@ -1,7 +1,6 @@
 /** As Lucide draws them. */
 const DRAWN = {
   check: 'M20 6 9 17l-5-5',
-  more: 'M12 13a1 1 0 1 0 0-2 1 1 0 0 0 0 2M19 13a1 1 0 1 0 0-2 1 1 0 0 0 0 2M5 13a1 1 0 1 0 0-2 1 1 0 0 0 0 2',
   down: 'm6 9 6 6 6-6',
   rising: 'm5 12 7-7 7 7M12 19V5',
 } as const

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { Icon } from './icon.tsx'
 
 type MoreActsProps = {
   readonly label: string
@@ -28,10 +27,8 @@ export function MoreActs({ label, folds = false, children }: MoreActsProps) {
         type="button"
         popoverTarget={id}
         aria-label={label}
-        className="more-opener button button-outline button-normal"
-      >
-        <Icon name="more" />
-      </button>
+        className="more-opener dots button button-outline button-normal"
+      />
       <div ref={acts} id={id} popover="auto" className={folds ? 'more-acts folds' : 'more-acts'}>
         {children}
       </div>

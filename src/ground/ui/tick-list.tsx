@@ -1,7 +1,6 @@
 import Phone from 'lucide-react/icons/phone'
 import type { ReactNode } from 'react'
 import { Avatar } from './avatar.tsx'
-import { Icon } from './icon.tsx'
 
 type Person = { readonly firstName: string; readonly lastName: string }
 
@@ -83,9 +82,7 @@ export function TickPerson({ person, name, mark, under, call, more, act, onPaper
             event.preventDefault()
             more.onOpen()
           }}
-        >
-          <Icon name="more" />
-        </a>
+        />
       )}
     </>
   )

@@ -1,3 +1,4 @@
+import { ChartFrame } from './chart-frame.tsx'
 import { lengthsIn } from './chart-scale.ts'
 
 const WIDTH = 360
@@ -16,7 +17,7 @@ export function YearColumns({ columns }: { readonly columns: readonly Column[] }
     columns.map(({ value }) => value),
   )
   return (
-    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true" className="figures chart">
+    <ChartFrame width={WIDTH} height={HEIGHT}>
       {columns.map(({ name, value }, index) => {
         const middle = slot * (index + 0.5)
         const top = HEIGHT - BOTTOM - height(value)
@@ -46,6 +47,6 @@ export function YearColumns({ columns }: { readonly columns: readonly Column[] }
         )
       })}
       <line x1="0" x2={WIDTH} y1={HEIGHT - BOTTOM} y2={HEIGHT - BOTTOM} className="stroke-line" />
-    </svg>
+    </ChartFrame>
   )
 }

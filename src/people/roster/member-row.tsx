@@ -2,7 +2,6 @@ import { Link } from '../../ground/ui/link.tsx'
 import { Avatar } from '../../ground/ui/avatar.tsx'
 import { Checkbox } from '../../ground/ui/checkbox.tsx'
 import { classNames } from '../../ground/ui/class-names.ts'
-import { Icon } from '../../ground/ui/icon.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
 import { cardNumber, listName } from '../members/member.ts'
 import { type Column, onPhone } from './columns.ts'
@@ -69,7 +68,7 @@ function MenuButton({ row, menu }: { readonly row: Row; readonly menu: RowMenus 
       aria-haspopup="menu"
       aria-expanded={menu.isOpen(row) || undefined}
       aria-label={say('more', { name: listName(row.card) })}
-      className="row-more"
+      className="row-more dots"
       // A click that no pointer made came from Enter, the space bar or a screen reader.
       onClick={({ currentTarget: button, detail }) => menu.toggle(row, { button, isByKey: detail === 0 })}
       onKeyDown={(event) => {
@@ -77,8 +76,6 @@ function MenuButton({ row, menu }: { readonly row: Row; readonly menu: RowMenus 
         event.preventDefault()
         menu.toggle(row, { button: event.currentTarget, isByKey: true })
       }}
-    >
-      <Icon name="more" />
-    </button>
+    />
   )
 }

@@ -25,7 +25,7 @@ type RideListProps = {
 }
 
 /** What a phone shows at once, and how many more are drawn at a time. */
-const FIRST = 10
+const FIRST = 9
 const MORE = 40
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countPeople, type RideRider, withTicks } from './ride.ts'
+import { countPeople, packed, type RideRider, unpacked, withTicks } from './ride.ts'
 
 const rider = (id: number, rest: Partial<RideRider> = {}): RideRider => ({
   id,
@@ -59,4 +59,23 @@ test('cash that was taken is owed no more, before anybody has counted it', () =>
 
 test('pillions are people too', () => {
   expect(countPeople([rider(1), rider(2, { passengers: 2 })])).toBe(4)
+})
+
+test('a list is lighter on its way and the same at its end', () => {
+  const ride = {
+    id: 7,
+    asOf: 1,
+    name: 'Zahájení',
+    when: '9.00',
+    riders: [rider(1), rider(2, { owes: 500_00, part: 'lead', group: 1, hereAt: 0, passengers: 1 })],
+    emergencyUntil: null,
+    homeFrom: 2,
+    closedAt: null,
+    keepUntil: 3,
+  }
+
+  const onItsWay = packed(ride)
+
+  expect(onItsWay.riders[0]).toEqual({ id: 1, firstName: 'Petr', lastName: 'Novák' })
+  expect(unpacked(onItsWay)).toEqual(ride)
 })
