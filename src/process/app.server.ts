@@ -2,6 +2,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
 import { createRequestHandler, type ServerBuild } from 'react-router'
+import { owesStep } from '../entry/accounts/account.ts'
 import { findProgram, findVisitor } from '../entry/accounts/sessions.server.ts'
 import { DOORS } from '../api.server.ts'
 import { declareClub } from './declare.server.ts'
@@ -36,6 +37,7 @@ import { sayingFaults } from '../ground/http/screen-faults.server.ts'
 import { mountScreens } from '../ground/http/screens-mount.server.ts'
 import { LARGEST_PORTRAIT } from '../people/profile/draw-portrait.server.ts'
 import { mountPortraits } from '../people/profile/portrait-files.server.ts'
+import type { Visitor } from '../ground/platform/visitor.ts'
 import { Refusal } from '../refusals.ts'
 import { REMEMBERED_SCREENS } from '../remembered-screens.ts'
 import { SCREEN_QUERIES } from '../screen-queries.ts'
@@ -247,7 +249,11 @@ async function buildContext(house: House, facts: Incoming, path: string): Promis
   const find = PROGRAM.test(token ?? '') ? (path.startsWith('/api/') ? findProgram : findNobody) : findVisitor
   const found = token ? await find(house.db, token) : null
   const club = await readClub(house.db)
-  const visitor = found && { ...found, off: club.off }
+  const visitor: Visitor | null = found && {
+    ...found,
+    off: club.off,
+    ...(owesStep(club, found) ? { owesStep: true as const } : {}),
+  }
   return {
     ...emptyContext(house, facts),
     visitor,

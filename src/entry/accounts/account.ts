@@ -1,4 +1,5 @@
 import type { Role } from '../../permissions.ts'
+import type { Club } from '../../ground/platform/request-context.ts'
 import type { Visitor } from '../../ground/platform/visitor.ts'
 
 const HOUR = 60
@@ -13,11 +14,30 @@ const OFFICERS: readonly Role[] = [
   'RoadCaptain',
 ]
 
-/** How long a session lives, in minutes: untouched, and at the very most. Officers hold other people's data. */
-export function sessionLife(role: Role): { idle: number; absolute: number } {
-  return OFFICERS.includes(role)
-    ? { idle: 12 * HOUR, absolute: 7 * DAY }
-    : { idle: 14 * DAY, absolute: 30 * DAY }
+type Standing = Pick<Visitor, 'role' | 'grants' | 'hasStep' | 'program'>
+
+/** Whoever holds other people's data, by his role or by what was granted to him, where the club asks them for the second step. */
+export function owesStep(
+  { officersStep }: Pick<Club, 'officersStep'>,
+  { role, grants, hasStep, program }: Standing,
+): boolean {
+  return officersStep && !program && !hasStep && (OFFICERS.includes(role) || grants.length > 0)
+}
+
+type Idle = Pick<Club, 'officersIdleHours' | 'membersIdleDays'>
+
+/** How long a session lives, in minutes: untouched, as the club says. Officers hold other people's data. */
+export function sessionLife(
+  role: Role,
+  { officersIdleHours, membersIdleDays }: Idle,
+): { idle: number; absolute: number } {
+  const absolute = longestLife(role)
+  return { idle: OFFICERS.includes(role) ? officersIdleHours * HOUR : membersIdleDays * DAY, absolute }
+}
+
+/** And at the very most. */
+export function longestLife(role: Role): number {
+  return OFFICERS.includes(role) ? 7 * DAY : 30 * DAY
 }
 
 export function normalizeEmail(email: string): string {

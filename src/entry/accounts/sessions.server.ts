@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import { type Actor, isPermission, type Role, withNeeded } from '../../permissions.ts'
 import { noteChange } from '../../ground/platform/asking.server.ts'
+import { readClub } from '../../ground/platform/club-settings.server.ts'
+import type { Club } from '../../ground/platform/request-context.ts'
 import { today } from '../../ground/platform/clock.server.ts'
 import { sha256 } from '../../ground/platform/secret.server.ts'
 import { cannotWrite, inTransaction, sqlState } from '../../ground/postgres/transaction.server.ts'
@@ -13,7 +15,7 @@ import type { Visitor } from '../../ground/platform/visitor.ts'
 import { roleOn } from '../../people/members/role-on.server.ts'
 import { OWN_FIELDS } from '../../people/members/own-fields.server.ts'
 import type { Db } from '../../tables.ts'
-import { sessionLife } from './account.ts'
+import { longestLife, sessionLife } from './account.ts'
 
 export type Device = { readonly address: string; readonly userAgent: string }
 
@@ -24,7 +26,6 @@ export async function createSession(
   { address, userAgent }: Device,
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  const { absolute } = sessionLife(account.role)
   await tx
     .insertInto('session')
     .values({
@@ -32,7 +33,7 @@ export async function createSession(
       accountId: account.id,
       address,
       userAgent: userAgent.slice(0, 300),
-      expiresAt: sql<Date>`now() + make_interval(mins => ${absolute})`,
+      expiresAt: sql<Date>`now() + make_interval(mins => ${longestLife(account.role)})`,
     })
     .execute()
   await tx
@@ -47,7 +48,7 @@ export async function createSession(
 export async function findVisitor(db: Db, token: string): Promise<Visitor | null> {
   if (token.length < 20 || token.length > 200) return null
   const row = await readVisitor(db, sha256(token).toString('hex'))
-  if (!row || isOver(row)) return null
+  if (!row || isOver(row, await readClub(db))) return null
   // Who may only read today may still read: that he was here is noted another time.
   if (row.idleMinutes >= 1) await touch(db, row.sessionId).catch(leaveForLater)
   const { idleMinutes: _, ageMinutes: ___, token: __, change, grants, firstName, lastName, ...visitor } = row
@@ -60,8 +61,8 @@ export async function findVisitor(db: Db, token: string): Promise<Visitor | null
 }
 
 /** By the role of today: whoever became an officer meanwhile holds other people's data since then. */
-function isOver({ role, idleMinutes, ageMinutes }: Lived): boolean {
-  const { idle, absolute } = sessionLife(role)
+function isOver({ role, idleMinutes, ageMinutes }: Lived, club: Club): boolean {
+  const { idle, absolute } = sessionLife(role, club)
   return idleMinutes > idle || ageMinutes > absolute
 }
 
@@ -186,6 +187,9 @@ function behind(db: Db, { today }: Behind, tokens: RawBuilder<boolean>) {
         sql<string>`encode(session.token_hash, 'hex')`.as('token'),
         sql<number>`extract(epoch from now() - session.last_seen_at) / 60`.as('idleMinutes'),
         sql<number>`extract(epoch from now() - session.created_at) / 60`.as('ageMinutes'),
+        sql<boolean>`exists (select from second_step where second_step.account_id = account.id)`.as(
+          'hasStep',
+        ),
         CHANGE_NUMBER.as('change'),
       ])
   )
@@ -248,8 +252,8 @@ export async function endOwnSession(db: Db, accountId: number, sessionId: number
   return result.numDeletedRows === 1n
 }
 
-export function listSessions(db: Db, { id, role }: { id: number; role: Role }) {
-  const { idle, absolute } = sessionLife(role)
+export async function listSessions(db: Db, { id, role }: { id: number; role: Role }) {
+  const { idle, absolute } = sessionLife(role, await readClub(db))
   return db
     .selectFrom('session')
     .select(['id', 'createdAt', 'lastSeenAt', 'address', 'userAgent'])

@@ -14,13 +14,19 @@ import { secondStepWords } from './second-step.words.ts'
 
 const PATH = '/admin/settings/second-step'
 
-type BeginPanelProps = { readonly isProved: boolean; readonly fault: FormFault | undefined }
+type BeginPanelProps = {
+  readonly isProved: boolean
+  /** The club asks him for it: nothing else is open to him before. */
+  readonly isOwed: boolean
+  readonly fault: FormFault | undefined
+}
 
-export function BeginPanel({ isProved, fault }: BeginPanelProps) {
+export function BeginPanel({ isProved, isOwed, fault }: BeginPanelProps) {
   const say = useWords(secondStepWords)
   const isPending = useNavigation().formData?.get('intent') === 'begin'
   return (
     <Panel title={say('how')}>
+      {isOwed && <p className="mb-5 font-medium">{say('owed')}</p>}
       <p className="mb-5 text-muted">{say('howText')}</p>
       <Form method="post" action={PATH} noValidate className="grid max-w-104 gap-5">
         {(!isProved || fault?.fields.password) && (

@@ -21,7 +21,7 @@ import { SecondStepOn } from './second-step-on.tsx'
 import { FirstCode, OwnPassword, PasswordAndCode } from './second-step-input.ts'
 import { secondStepWords } from './second-step.words.ts'
 
-const screen = declareScreen({ who: 'account.edit-own' })
+const screen = declareScreen({ who: 'account.edit-own', beforeStep: true })
 
 export const loader = screen.shows(async ({ db, visitor, language, club }) => {
   const [state, isProved] = await Promise.all([findSecondStep(db, visitor.id), isFresh(db, visitor)])
@@ -31,6 +31,7 @@ export const loader = screen.shows(async ({ db, visitor, language, club }) => {
     email: visitor.email,
     state: state && { since: momentInFigures(state.turnedOnAt, language), codesLeft: state.codesLeft },
     isProved,
+    isOwed: visitor.owesStep === true,
   }
 })
 
@@ -89,7 +90,7 @@ export default function SecondStepScreen({ loaderData, actionData }: Route.Compo
   const say = useWords(secondStepWords)
   const fault = actionData?.fault
   useFaultToast(fault, say('failed'))
-  const { club, email, state, isProved } = loaderData
+  const { club, email, state, isProved, isOwed } = loaderData
   return (
     <div className="max-w-4xl">
       <div className="print:hidden">
@@ -103,7 +104,7 @@ export default function SecondStepScreen({ loaderData, actionData }: Route.Compo
       ) : state ? (
         <SecondStepOn state={state} fault={fault} />
       ) : (
-        <BeginPanel isProved={isProved} fault={fault} />
+        <BeginPanel isProved={isProved} isOwed={isOwed} fault={fault} />
       )}
     </div>
   )

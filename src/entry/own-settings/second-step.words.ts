@@ -21,6 +21,10 @@ export const secondStepWords = defineWords({
   },
   open: { cs: 'Zapnout', en: 'Turn on' },
   change: { cs: 'Spravovat', en: 'Manage' },
+  owed: {
+    cs: 'Klub chce od svých funkcionářů dvoufázové přihlášení. Jakmile ho zapneš, otevře se ti všechno ostatní.',
+    en: 'The club asks its officers for two-step sign-in. Once you turn it on, everything else opens.',
+  },
   how: { cs: 'Jak to funguje', en: 'How it works' },
   howText: {
     cs: 'Do telefonu si nainstaluj ověřovací aplikaci, třeba Aegis, 2FAS, Google Authenticator nebo Hesla v iPhonu. Načteš do ní obrázek a ona ti bude každou půlminutu ukazovat nový kód. Ten opíšeš při přihlášení po hesle. Signál ani e-mail k tomu nepotřebuješ.',

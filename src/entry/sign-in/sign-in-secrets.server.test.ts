@@ -4,6 +4,8 @@ import { anAccount, rulesVersion, someone } from '../../../test/club.ts'
 import { useDatabase } from '../../../test/database.ts'
 import { tablesWith } from '../../../test/whole-database.ts'
 import { sessionLife } from '../accounts/account.ts'
+import { forgetClub } from '../../ground/platform/club-settings.server.ts'
+import { NEW_CLUB } from '../../ground/platform/new-club.ts'
 import { listSessions } from '../accounts/sessions.server.ts'
 
 const db = useDatabase()
@@ -67,7 +69,7 @@ describe('a session', () => {
   test.each(['Member', 'Applicant', 'Treasurer', 'Webmaster'] as const)(
     'of one who is %s ends when it has been idle, or has lived, for as long as it may',
     async (role) => {
-      const { idle, absolute } = sessionLife(role)
+      const { idle, absolute } = sessionLife(role, NEW_CLUB)
       const { id, token } = await someone(db(), role)
       const seenBefore = (count: number) =>
         db()
@@ -103,6 +105,32 @@ describe('a session', () => {
       expect(await isValid(token)).toBe(false)
     },
   )
+
+  test('ends sooner in a club that is stricter, and what it looks at is the role of today', async () => {
+    const [member, officer] = [await someone(db(), 'Member'), await someone(db(), 'Treasurer')]
+    const idle = (count: number) =>
+      db()
+        .updateTable('session')
+        .set({ lastSeenAt: minutes(count) })
+        .execute()
+    const change = JSON.stringify({ officersIdleHours: 2, membersIdleDays: 3 })
+    await db().insertInto('clubSetting').values({ key: 'club', value: change }).execute()
+    forgetClub()
+    const open = async (count: number) => {
+      await idle(count)
+      return [await isValid(member.token), await isValid(officer.token)]
+    }
+
+    const after = [await open(119), await open(121), await open(3 * 24 * 60 - 1), await open(3 * 24 * 60 + 1)]
+    forgetClub()
+
+    expect(after).toEqual([
+      [true, true],
+      [true, false],
+      [true, false],
+      [false, false],
+    ])
+  })
 
   test('of a member lives no longer than an officer’s once he is one', async () => {
     const { id, token } = await someone(db(), 'Member')

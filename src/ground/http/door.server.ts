@@ -197,8 +197,11 @@ function refuseWhatIsOff({ who, part }: Door, off: readonly ClubPart[]): void {
   if (own !== null && off.includes(own)) throw new Refusal('not_found')
 }
 
+/** One's own way in: there an officer turns on what his club asks for. */
+const OF_THE_LOCKS = /^\/api\/(?:account|auth)(?:\/|$)/
+
 function refuseStranger(
-  { who, beforeOnboarding, toStrangers = 'not_signed_in' }: Door,
+  { path, who, beforeOnboarding, toStrangers = 'not_signed_in' }: Door,
   visitor: Visitor | null,
 ): void {
   if (who === 'anyone') return
@@ -207,6 +210,7 @@ function refuseStranger(
   if (beforeOnboarding) return
   if (!visitor.confirmedStanovy) throw new Refusal('rules_not_confirmed')
   if (!visitor.verifiedProfile) throw new Refusal('profile_not_verified')
+  if (visitor.owesStep && !OF_THE_LOCKS.test(path)) throw new Refusal('second_step_owed')
 }
 
 function parseParams(schema: Schema | undefined, http: Context): unknown {

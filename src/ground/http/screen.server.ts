@@ -35,6 +35,8 @@ type ScreenSpec<W extends Who, P> = {
   readonly params?: P
   /** Open to those who have not confirmed the rules and verified the profile yet. */
   readonly beforeOnboarding?: true
+  /** Open to an officer who has not turned on the second step his club asks for. */
+  readonly beforeStep?: true
   /** Open to whoever was granted anything at all, as the guard has it for the page one is sent away to. */
   readonly orGranted?: true
 }
@@ -172,7 +174,7 @@ function fieldsOf({ intent = '', ...fields }: FormValues): FormValues {
 function refuseStranger(
   { who, toStrangers }: Act,
   visitor: Visitor | null,
-  { beforeOnboarding }: ScreenSpec<Who, unknown>,
+  { beforeOnboarding, beforeStep }: ScreenSpec<Who, unknown>,
 ): void {
   if (who === 'anyone') return
   if (!visitor) throw new Refusal(toStrangers)
@@ -180,6 +182,7 @@ function refuseStranger(
   if (beforeOnboarding) return
   if (!visitor.confirmedStanovy) throw new Refusal('rules_not_confirmed')
   if (!visitor.verifiedProfile) throw new Refusal('profile_not_verified')
+  if (visitor.owesStep && !beforeStep) throw new Refusal('second_step_owed')
 }
 
 function mayDo({ visitor }: { readonly visitor: Visitor | null }, who: Who): boolean {
@@ -189,7 +192,7 @@ function mayDo({ visitor }: { readonly visitor: Visitor | null }, who: Who): boo
 
 /** The questions and their order are those of the admin's guard. */
 function admit(
-  { who, beforeOnboarding, orGranted }: ScreenSpec<Who, unknown>,
+  { who, beforeOnboarding, beforeStep, orGranted }: ScreenSpec<Who, unknown>,
   { visitor }: RequestContext,
 ): Visitor | null {
   if (who === 'anyone') return visitor
@@ -199,6 +202,7 @@ function admit(
   if (beforeOnboarding) return visitor
   if (!visitor.confirmedStanovy) throw redirect('/onboarding/rules')
   if (!visitor.verifiedProfile) throw redirect('/onboarding/profile')
+  if (visitor.owesStep && !beforeStep) throw redirect('/admin/settings/second-step')
   return visitor
 }
 

@@ -12,5 +12,8 @@ export const BLANK_CLUB: Club = {
   colour: null,
   off: [],
   applicantStage: false,
+  officersStep: false,
+  officersIdleHours: 12,
+  membersIdleDays: 14,
   look: {},
 }

@@ -55,6 +55,12 @@ export type Club = {
   readonly off: readonly ClubPart[]
   /** Whoever is taken in is an applicant first. */
   readonly applicantStage: boolean
+  /** Its officers sign in with a code beside the password, or do nothing but turn that on. */
+  readonly officersStep: boolean
+  /** After how many hours an idle session of an officer ends. */
+  readonly officersIdleHours: number
+  /** After how many days anybody else's does. */
+  readonly membersIdleDays: number
   /** What that colour changes on a page: CSS variables, made of it. */
   readonly look: Readonly<Record<string, string>>
 }

@@ -9,6 +9,9 @@ export type Visitor = Actor & {
   readonly memberId: number | null
   readonly confirmedStanovy: boolean
   readonly verifiedProfile: boolean
+  /** An officer of a club that asks for the second step, who has not turned it on yet. */
+  readonly owesStep?: true
+  readonly hasStep?: boolean
   readonly language: Language | null
   readonly theme: Theme | null
   readonly sessionId: number

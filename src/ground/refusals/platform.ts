@@ -35,4 +35,9 @@ export const platformRefusals = {
     cs: 'Nejdřív zkontroluj svůj profil.',
     en: 'Check your profile first.',
   },
+  second_step_owed: {
+    status: 403,
+    cs: 'Klub chce od funkcionářů dvoufázové přihlášení. Nejdřív si ho zapni v nastavení.',
+    en: 'The club asks its officers for two-step sign-in. Turn it on in your settings first.',
+  },
 } as const

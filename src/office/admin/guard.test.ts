@@ -30,6 +30,18 @@ describe('the order of the questions', () => {
     })
   })
 
+  test('an officer who owes the second step is led to it, and nowhere else', () => {
+    const owing = { ...onboarded('Treasurer'), owesStep: true as const }
+    const goTo = '/admin/settings/second-step'
+
+    expect(guardAdmin('/admin/fees', owing)).toEqual({ goTo })
+    expect(guardAdmin('/admin/settings', owing)).toEqual({ goTo })
+    expect(guardAdmin(goTo, owing)).toBe('enter')
+    expect(guardAdmin('/admin', { ...owing, verifiedProfile: false })).toEqual({
+      goTo: '/onboarding/profile',
+    })
+  })
+
   test('who has done all that enters', () => {
     expect(guardAdmin('/admin', onboarded('Member'))).toBe('enter')
   })

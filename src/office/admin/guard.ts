@@ -108,7 +108,7 @@ export const ADMIN_SCREENS = {
 export type AdminScreen = keyof typeof ADMIN_SCREENS
 export type Verdict = 'enter' | { readonly goTo: string; readonly signOut?: true }
 
-type Standing = Pick<Visitor, 'role' | 'grants' | 'off' | 'confirmedStanovy' | 'verifiedProfile'>
+type Standing = Pick<Visitor, 'role' | 'grants' | 'off' | 'confirmedStanovy' | 'verifiedProfile' | 'owesStep'>
 
 /** May this visitor enter this screen? The order of the questions is the specification's. */
 export function guardAdmin(path: string, visitor: Standing | null): Verdict {
@@ -117,8 +117,12 @@ export function guardAdmin(path: string, visitor: Standing | null): Verdict {
     return path === '/admin/thanks' ? { goTo: '/', signOut: true } : { goTo: '/admin/thanks' }
   if (!visitor.confirmedStanovy) return { goTo: '/onboarding/rules' }
   if (!visitor.verifiedProfile) return { goTo: '/onboarding/profile' }
+  if (visitor.owesStep && path !== SECOND_STEP) return { goTo: SECOND_STEP }
   return 'enter'
 }
+
+/** Where an officer turns on what his club asks for, before anything else. */
+const SECOND_STEP = '/admin/settings/second-step'
 
 export function mayEnter(path: string, visitor: Pick<Visitor, 'role' | 'grants' | 'off'>): boolean {
   const permission = permissionFor(path)

@@ -20,7 +20,11 @@ const switches = {
   withApplicants: true,
 } as const satisfies Record<Switch | 'withApplicants', true>
 
-const Said = formOf(ClubFields.omit(switches).partial().extend(Read.shape))
+const Said = formOf(
+  ClubFields.omit({ ...switches, withOfficersStep: true })
+    .partial()
+    .extend(Read.shape),
+)
 // A box that is not ticked is not sent; in this one form that means off.
 const Parts = formOf(ClubFields.pick(switches).extend(Read.shape))
 // An empty colour is none that was chosen, not the wish for none.

@@ -24,6 +24,9 @@ export const ClubDone = doneWith({
       withRitual: z.boolean(),
       withPatches: z.boolean(),
       withApplicants: z.boolean(),
+      withOfficersStep: z.boolean(),
+      officersIdleHours: z.int(),
+      membersIdleDays: z.int(),
       batchSize: z.int(),
       version: z.int(),
     })

@@ -59,6 +59,10 @@ export const ClubFields = z.strictObject({
   withRitual: z.boolean(),
   withPatches: z.boolean(),
   withApplicants: z.boolean(),
+  withOfficersStep: z.boolean(),
+  // A club may be stricter than the house, never looser.
+  officersIdleHours: z.coerce.number().int().min(1).max(12),
+  membersIdleDays: z.coerce.number().int().min(1).max(14),
 })
 
 /** The settings as they were read: what somebody changed meanwhile is not overwritten. */
@@ -78,6 +82,9 @@ export function fieldsOf({
   colour: own,
   off,
   applicantStage,
+  officersStep,
+  officersIdleHours,
+  membersIdleDays,
 }: Club): Said {
   return {
     name,
@@ -93,13 +100,17 @@ export function fieldsOf({
     withRitual: !off.includes('ritual'),
     withPatches: !off.includes('patches'),
     withApplicants: applicantStage,
+    withOfficersStep: officersStep,
+    officersIdleHours,
+    membersIdleDays,
   }
 }
 
 /** The way back, as it is stored; the yellow is no choice but the lack of one. */
 export function clubOf(said: Said): Omit<Club, 'logo' | 'look'> {
   const { name, shortName, foundedIn, claimCs, claimEn, introCs, introEn, colour: own, ...rest } = said
-  const { withHog, withRitual, withPatches, withApplicants, ...contact } = rest
+  const { withHog, withRitual, withPatches, withApplicants, withOfficersStep, ...others } = rest
+  const { officersIdleHours, membersIdleDays, ...contact } = others
   const has: Readonly<Record<ClubPart, boolean>> = { hog: withHog, ritual: withRitual, patches: withPatches }
   return {
     name,
@@ -111,5 +122,8 @@ export function clubOf(said: Said): Omit<Club, 'logo' | 'look'> {
     colour: own,
     off: CLUB_PARTS.filter((part) => !has[part]),
     applicantStage: withApplicants,
+    officersStep: withOfficersStep,
+    officersIdleHours,
+    membersIdleDays,
   }
 }

@@ -71,6 +71,8 @@ test('all of the settings are saved by one button, and a box that is not ticked 
     colour: 'own',
     ownColour: '#38bdf8',
     batchSize: '25',
+    officersIdleHours: '4',
+    membersIdleDays: '14',
     withHog: 'on',
   }
 
@@ -81,6 +83,9 @@ test('all of the settings are saved by one button, and a box that is not ticked 
     city: 'Jeseník',
     colour: '#38bdf8',
     batchSize: 25,
+    officersIdleHours: 4,
+    membersIdleDays: 14,
+    withOfficersStep: false,
     withHog: true,
     withRitual: false,
     version: 2,

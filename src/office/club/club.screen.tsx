@@ -16,6 +16,7 @@ import { clubActs, KEPT_CLUB_FIELDS } from './club-acts.server.ts'
 import { clubWords } from './club.words.ts'
 import { ColourForm } from './colour-form.tsx'
 import { ContactForm, IdentityForm } from './identity-form.tsx'
+import { LocksForm } from './locks-form.tsx'
 import { LogoForm } from './logo-form.tsx'
 import { PartsForm } from './parts-form.tsx'
 
@@ -60,6 +61,7 @@ export default function ClubScreen({ loaderData: { club, elsewhere }, actionData
           <ContactForm {...part} />
           <ColourForm key={club.colour} {...part} />
           <PartsForm {...part} />
+          <LocksForm {...part} />
           <Panel title={say('batches')}>
             <p className="mb-5 max-w-[70ch] text-muted">{say('batchesText')}</p>
             <div className="max-w-52">

@@ -89,6 +89,22 @@ export const clubWords = defineWords({
     en: 'Applicants’ stage: an approved application makes an applicant first',
   },
   withPatches: { cs: 'Nášivky', en: 'Patches' },
+  locks: { cs: 'Přihlašování', en: 'Signing in' },
+  locksText: {
+    cs: 'Kdo vidí cizí údaje, by neměl stát jen na hesle. Funkcionář, který dvoufázové přihlášení nemá, se po zaškrtnutí nedostane dál než k jeho zapnutí; kdo to je, ukazují Účty.',
+    en: 'Whoever sees other people’s data should not stand on a password alone. Once ticked, an officer without two-step sign-in gets no further than turning it on; Accounts shows who that is.',
+  },
+  withOfficersStep: {
+    cs: 'Funkcionáři se přihlašují heslem a kódem',
+    en: 'Officers sign in with a password and a code',
+  },
+  officersIdleHours: {
+    cs: 'Funkcionáře odhlásit po hodinách klidu',
+    en: 'Sign officers out after idle hours',
+  },
+  officersIdleHoursHint: { cs: 'Nejvýš 12.', en: 'At most 12.' },
+  membersIdleDays: { cs: 'Ostatní odhlásit po dnech klidu', en: 'Sign others out after idle days' },
+  membersIdleDaysHint: { cs: 'Nejvýš 14.', en: 'At most 14.' },
   batches: { cs: 'Dávky', en: 'Batches' },
   batchesText: {
     cs: 'Hromadné akce běží po dávkách. Větší dávka je rychlejší, menší se snáz zastaví.',

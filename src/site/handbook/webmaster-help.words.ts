@@ -21,6 +21,10 @@ export const webmasterHelp = defineWords({
     cs: 'Jméno, kontakt, barva a co klub má se uloží jedním tlačítkem **Uložit**, které zůstává na očích. Logo a účet mají svoje: **Nahrát logo** a heslo k účtu.',
     en: 'Name, contact, colour and what the club has are saved by one **Save** that stays in sight. The logo and the account have their own: **Upload the logo**, and your password for the account.',
   },
+  club2: {
+    cs: 'Chceš-li, aby **Funkcionáři se přihlašují heslem a kódem**, zaškrtni to v **Přihlašování** a ulož: kdo dvoufázové přihlášení nemá, nedostane se dál, dokud si ho nezapne. Začni u sebe. Tamtéž zkrátíš, po jaké době klidu klubovna odhlašuje.',
+    en: 'If you want **Officers sign in with a password and a code**, tick it in **Signing in** and save: whoever has no two-step sign-in gets no further until it is on. Begin with yourself. There you also shorten after how long a rest the clubhouse signs out.',
+  },
   firstRun: { cs: 'První spuštění', en: 'The first run' },
   firstRun1: {
     cs: 'Průvodce vede krok za krokem; **Přeskočit** nic nezkazí a vrátíš se k němu ze Správy.',
