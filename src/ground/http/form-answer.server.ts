@@ -80,8 +80,8 @@ export async function readForm(request: Request): Promise<FormValues | null> {
 
 async function readSent(request: Request): Promise<Sent | null> {
   try {
-    const sent = await request.formData()
-    const texts = [...sent].filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+    const sent = [...(await fieldsSent(request))]
+    const texts = sent.filter((entry): entry is [string, string] => typeof entry[1] === 'string')
     if (!texts.every(([, text]) => isPlainText(text))) return null
     const form = Object.fromEntries(texts.map(([name, text]) => [name, asMeant(text)]))
     return { form, files: filesOf(sent) }
@@ -90,11 +90,33 @@ async function readSent(request: Request): Promise<Sent | null> {
   }
 }
 
+/** No form of ours has so many; a body full of them would be taken apart for seconds, and nobody else answered meanwhile. */
+const MOST_FIELDS = 10_000
+
+async function fieldsSent(request: Request): Promise<FormData> {
+  const type = request.headers.get('content-type') ?? ''
+  const [, quoted, plain] = /^multipart\/form-data;.*boundary=(?:"([^"]+)"|([^;]+))/i.exec(type) ?? []
+  const boundary = quoted ?? plain
+  const bytes = Buffer.from(await request.arrayBuffer())
+  if (count(bytes, boundary ? `--${boundary}` : '&') > MOST_FIELDS) throw new Refusal('malformed')
+  return new Response(bytes, { headers: { 'content-type': type } }).formData()
+}
+
+function count(bytes: Buffer, mark: string): number {
+  let found = 0
+  for (let at = bytes.indexOf(mark); at !== -1 && found <= MOST_FIELDS; at = bytes.indexOf(mark, at + 1))
+    found += 1
+  return found
+}
+
 /** Without those of no name and no content: so browsers send a field in which nothing was chosen. */
-function filesOf(sent: FormData): FormFiles {
-  const chosen = [...sent.keys()].map((name) => {
-    const files = sent.getAll(name).filter((entry) => entry instanceof File)
-    return [name, files.filter((file) => file.name !== '' || file.size > 0)] as const
-  })
-  return Object.fromEntries(chosen.filter(([, files]) => files.length > 0))
+function filesOf(sent: readonly (readonly [string, FormDataEntryValue])[]): FormFiles {
+  const files: Record<string, File[]> = {}
+  for (const [name, file] of sent) {
+    if (!(file instanceof File) || (file.name === '' && file.size === 0)) continue
+    const before = Object.hasOwn(files, name) ? files[name] : undefined
+    if (before) before.push(file)
+    else Object.defineProperty(files, name, { value: [file], enumerable: true })
+  }
+  return files
 }
