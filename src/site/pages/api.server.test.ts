@@ -27,6 +27,27 @@ test('an officer writes a new version; the old one stays and can come back; each
   expect(audit).toEqual([{ action: 'PAGE_CHANGED' }, { action: 'PAGE_CHANGED' }])
 })
 
+test('the longest text that is taken is kept, one letter more is refused', async () => {
+  const { token } = await someone(db(), 'Secretary')
+  await aPage('safe')
+  const write = (letters: number, version: number) =>
+    ask(
+      'POST',
+      '/api/pages/safe',
+      { bodyCs: 'ž'.repeat(letters), bodyEn: 'ž'.repeat(letters), version },
+      token,
+    )
+
+  const longest = await write(199_999, 1)
+  const longer = await write(200_000, 2)
+
+  expect([longest.status, longer.status, Object.keys(longer.json.fields ?? {})]).toEqual([
+    200,
+    422,
+    ['bodyCs', 'bodyEn'],
+  ])
+})
+
 test('of two writers at once one is told that the text has changed', async () => {
   const { token } = await someone(db(), 'Webmaster')
   await aPage('stanley')
