@@ -96,3 +96,20 @@ test('one that is no text, or none at all, is told so', async () => {
   expect(await sent(head(CALL, ...own, ofLength('{"version":1')) + '{"version":1')).toEqual(['400 malformed'])
   expect(await sent(head(CALL, ...own, ofLength('"\\u0000"')) + '"\\u0000"')).toEqual(['400 malformed'])
 })
+
+test('what was refused before it was read keeps no later request on the same connection from its answer', async () => {
+  const size = 3 * 1024 * 1024
+  const socket = connect(port, '127.0.0.1').setEncoding('utf8')
+  let heard = ''
+  socket.on('data', (text: string) => (heard += text)).on('error', () => undefined)
+  const answers = () => [...heard.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => status)
+
+  socket.write(head('POST /api/bank/statements', 'content-type: text/csv', `content-length: ${size}`))
+  await until(() => answers().length === 1)
+  socket.write('x'.repeat(size))
+  socket.write(head('GET /api/events'))
+  await until(() => answers().length === 2 || socket.destroyed)
+  socket.destroy()
+
+  expect(answers()).toEqual(['401', '200'])
+})

@@ -33,14 +33,15 @@ export function watchBody({
     if ((await cameWhole(http.env?.incoming, most)) || !raw.body) return next()
 
     let fault: Refusal | null = null
-    const body = paced(raw.body, {
+    const reader = raw.body.getReader()
+    const body = paced(reader, {
       most,
       until: SHORT.test(raw.headers.get('content-type') ?? '') ? performance.now() + WHOLE : Infinity,
       onFault: (refusal) => (fault = refusal),
     })
     http.req.raw = new Request(raw, { body, duplex: 'half' } as RequestInit)
     await next()
-    if (fault === null) return
+    if (fault === null) return void takeTheRest(reader, most)
     http.res = undefined
     http.res = await refuse(http, fault)
     http.header('connection', 'close')
@@ -68,8 +69,27 @@ type Pace = {
   readonly onFault: (refusal: Refusal) => void
 }
 
-function paced(body: ReadableStream<Uint8Array>, { most, until, onFault }: Pace): ReadableStream<Uint8Array> {
-  const reader = body.getReader()
+type Reader = ReadableStreamDefaultReader<Uint8Array>
+
+/**
+ * What was answered before it was read comes nevertheless: left lying, it stands in the way of the next request on the same
+ * connection, which would be cut instead of answered.
+ */
+async function takeTheRest(reader: Reader, most: number): Promise<void> {
+  const isOver = async () => {
+    const piece = await inTime(
+      reader.read().catch(() => null),
+      PAUSE,
+    )
+    if (piece === 'late' || piece === null || piece.done) return true
+    left -= piece.value.length
+    return left < 0
+  }
+  let left = most
+  while (!(await isOver()));
+}
+
+function paced(reader: Reader, { most, until, onFault }: Pace): ReadableStream<Uint8Array> {
   let size = 0
   return new ReadableStream<Uint8Array>(
     {
