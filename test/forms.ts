@@ -6,12 +6,15 @@ type Acts = Readonly<Record<string, Act>>
 export type FormAction = ((args: never) => unknown) & { readonly acts?: Act | Acts }
 
 export type FormOfScreen = {
+  /** As the table writes it. */
+  readonly route: string
   readonly path: string
   readonly params: Readonly<Record<string, string>>
   readonly action: FormAction
   /** What its button asks for; a form without one has none. */
   readonly intent: string
   readonly takes: z.ZodType | undefined
+  readonly act: Act
 }
 
 /** Every form of every screen: its address with something in it, and what its buttons ask for. */
@@ -25,7 +28,15 @@ export async function forms(): Promise<readonly FormOfScreen[]> {
     )
     const path = `/${route.path.replaceAll(/:(\w+)/g, (_, name: string) => params[name] ?? '')}`
     const acts = isAct(action.acts) ? { '': action.acts } : action.acts
-    return Object.entries(acts).map(([intent, act]) => ({ path, params, action, intent, takes: act.takes }))
+    return Object.entries(acts).map(([intent, act]) => ({
+      route: route.path ?? '',
+      path,
+      params,
+      action,
+      intent,
+      takes: act.takes,
+      act,
+    }))
   })
 }
 
