@@ -15,6 +15,7 @@ import type { PairingView } from './pairing-page.server.ts'
 import { decisionWords, handWords, movementWords } from './pairing.words.ts'
 import { Story } from './story.tsx'
 import { AcceptForm, Reasons, RefuseForm, SuggestedFor } from './suggestion.tsx'
+import { quoted } from '../../ground/values/quoted.ts'
 
 type PageProps = Extract<PairingView, { kind: 'movement' }> & {
   readonly base: string
@@ -114,7 +115,7 @@ function Facts({ movement }: MovementProps) {
           {say('left', { amount: moneyInWords(remaining, language) })}
         </p>
       )}
-      {movement.setAsideNote && <p className="mt-3 text-sm">„{movement.setAsideNote}“</p>}
+      {movement.setAsideNote && <p className="mt-3 text-sm">{quoted(movement.setAsideNote, language)}</p>}
     </Panel>
   )
 }

@@ -9,6 +9,7 @@ import { TextInput } from '../../ground/ui/text-input.tsx'
 import { useLanguage, useWords } from '../../ground/ui/use-words.ts'
 import type { PairingView } from './pairing-page.server.ts'
 import { handWords, storyWords } from './pairing.words.ts'
+import { quoted } from '../../ground/values/quoted.ts'
 
 type Event = Extract<PairingView, { kind: 'movement' }>['story'][number]
 
@@ -52,7 +53,7 @@ function Happened({ event, action }: { readonly event: Event; readonly action: s
         <time dateTime={event.at}>{wallMomentInFigures(event.at, language)}</time> ·{' '}
         {event.who ?? say('system')}
       </p>
-      {event.note && <p className="mt-0.5 text-sm break-words">„{event.note}“</p>}
+      {event.note && <p className="mt-0.5 text-sm break-words">{quoted(event.note, language)}</p>}
       {(event.allocationId !== null || event.creditId !== null) && <Undo event={event} action={action} />}
     </li>
   )

@@ -12,10 +12,11 @@ import { Button } from '../../ground/ui/button.tsx'
 import { FilterDrawer } from '../../ground/ui/filter-drawer.tsx'
 import { classNames } from '../../ground/ui/class-names.ts'
 import { useGoTo } from '../../ground/ui/use-go-to.ts'
-import { useWords } from '../../ground/ui/use-words.ts'
+import { useLanguage, useWords } from '../../ground/ui/use-words.ts'
 import { countFilters, type FeeAddress, feeAddressWith, isNarrowed, valuesOf } from './fee-address.ts'
 import type { FeeListKey } from '../fees/fee-list.ts'
 import { listWords } from '../fees/fees.words.ts'
+import { quoted } from '../../ground/values/quoted.ts'
 
 const TYPING_PAUSE = 250
 
@@ -123,6 +124,7 @@ function Menus({ address, divisions, statuses, periods, hasWays }: FeeFiltersPro
 function Chips({ path, address, divisions }: FeeFiltersProps) {
   const say = useWords(listWords)
   const sayStatus = useStatusWord()
+  const language = useLanguage()
   if (!isNarrowed(address)) return null
   const without = (key: 'division' | 'status', value: string) =>
     feeAddressWith(path, address, {
@@ -134,7 +136,7 @@ function Chips({ path, address, divisions }: FeeFiltersProps) {
     id === 'none' ? say('noDivision') : (divisions.find((one) => String(one.id) === id)?.name ?? id)
   const chips = [
     ...(address.search
-      ? [{ label: `„${address.search}“`, to: feeAddressWith(path, address, { search: null }) }]
+      ? [{ label: quoted(address.search, language), to: feeAddressWith(path, address, { search: null }) }]
       : []),
     ...valuesOf(address, 'division').map((id) => ({ label: divisionName(id), to: without('division', id) })),
     ...valuesOf(address, 'status').map((status) => ({

@@ -25,6 +25,7 @@ import { PaymentsList } from './payments-list.tsx'
 import { usePaymentColumns } from './payment-columns.tsx'
 import { pendingWords, receivedWords } from './pending.words.ts'
 import { receivedActs, receivedScreen, viewReceivedPage } from './received-page.server.ts'
+import { quoted } from '../../ground/values/quoted.ts'
 
 export const loader = receivedScreen.shows(async (given) => ({
   title: speak(feesWords, given.language)('received'),
@@ -120,7 +121,7 @@ function PaidWith({ payment }: { readonly payment: ReceivedPayment }) {
       {isArchived(status) && (
         <span className="text-muted">
           {archivedAt && say('archivedOn', { day: dayInFigures(pragueDay(archivedAt), language) })}
-          {archiveReason && <span className="block text-sm">„{archiveReason}“</span>}
+          {archiveReason && <span className="block text-sm">{quoted(archiveReason, language)}</span>}
         </span>
       )}
     </span>

@@ -2,10 +2,11 @@ import { Link } from '../../ground/ui/link.tsx'
 import { ButtonLink } from '../../ground/ui/button.tsx'
 import { EmptyState } from '../../ground/ui/empty-state.tsx'
 import { Panel } from '../../ground/ui/panel.tsx'
-import { useWords } from '../../ground/ui/use-words.ts'
+import { useLanguage, useWords } from '../../ground/ui/use-words.ts'
 import type { AuditLine } from './audit-entry.ts'
 import { auditAddress, type AuditFilter, isNarrowed } from './audit-filter.ts'
 import { auditWords } from './audit.words.ts'
+import { quoted } from '../../ground/values/quoted.ts'
 
 type ListProps = {
   readonly lines: readonly AuditLine[]
@@ -82,7 +83,9 @@ function Details({ line }: { readonly line: AuditLine }) {
           ))}
         </ul>
       )}
-      {note && <p className="mt-0.5 text-sm wrap-anywhere whitespace-pre-line">„{note}“</p>}
+      {note && (
+        <p className="mt-0.5 text-sm wrap-anywhere whitespace-pre-line">{quoted(note, useLanguage())}</p>
+      )}
       {isErased && <p className="mt-0.5 text-sm text-muted">{say('erased')}</p>}
       {hidden > 0 && <p className="mt-0.5 text-sm text-muted">{say('hidden', { count: hidden })}</p>}
     </>

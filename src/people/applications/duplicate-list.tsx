@@ -4,11 +4,12 @@ import { cardNumber } from '../members/member.ts'
 import { Badge } from '../../ground/ui/badge.tsx'
 import { Button } from '../../ground/ui/button.tsx'
 import { buttonClass } from '../../ground/ui/button-look.ts'
-import { useWords } from '../../ground/ui/use-words.ts'
+import { useLanguage, useWords } from '../../ground/ui/use-words.ts'
 import { fullName } from './application.ts'
 import { duplicateWords } from './applications.words.ts'
 import type { Possible } from './duplicate.ts'
 import { addressOf } from './list-address.ts'
+import { quoted } from '../../ground/values/quoted.ts'
 
 type Ways = {
   readonly onLink: (card: Possible) => void
@@ -36,12 +37,13 @@ export function DuplicateList({ duplicates, ...ways }: ListProps) {
 
 function Candidate({ one, ...ways }: Ways & { readonly one: Possible }) {
   const say = useWords(duplicateWords)
+  const language = useLanguage()
   const name = fullName(one)
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <span className="font-semibold">{name}</span>
-        {one.nickname && <span className="text-muted">„{one.nickname}“</span>}
+        {one.nickname && <span className="text-muted">{quoted(one.nickname, language)}</span>}
         {one.isArchived && <Badge>{say('archived')}</Badge>}
         {one.isExcluded && <Badge tone="danger">{say('excluded')}</Badge>}
       </p>

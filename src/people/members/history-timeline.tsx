@@ -2,6 +2,7 @@ import { Road } from '../../ground/ui/road.tsx'
 import { useLanguage, useWords } from '../../ground/ui/use-words.ts'
 import { wallMomentInFigures } from '../../ground/values/moment.ts'
 import { historyWords } from './history.words.ts'
+import { quoted } from '../../ground/values/quoted.ts'
 
 /** An entry as it is read: the words of all acts and fields stay where it was put into them. */
 export type TimelineEntry = {
@@ -53,7 +54,9 @@ function Entry({ entry }: { readonly entry: TimelineEntry }) {
           ))}
         </ul>
       )}
-      {entry.note && <p className="mt-1 text-sm break-words whitespace-pre-line">„{entry.note}“</p>}
+      {entry.note && (
+        <p className="mt-1 text-sm break-words whitespace-pre-line">{quoted(entry.note, language)}</p>
+      )}
     </li>
   )
 }

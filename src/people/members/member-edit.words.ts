@@ -14,7 +14,7 @@ export const editWords = defineWords({
   editTitle: { cs: 'Úprava karty', en: 'Edit the card' },
   call: { cs: 'Zavolat', en: 'Call' },
   write: { cs: 'Napsat', en: 'Write' },
-  nicknamed: { cs: '„{nickname}“', en: '‘{nickname}’' },
+  nicknamed: { cs: '„{nickname}“', en: '“{nickname}”' },
   ridesOn: { cs: 'Jezdí na', en: 'Rides' },
   together: { cs: 'Spolu jste jeli', en: 'You rode together' },
   rides: {

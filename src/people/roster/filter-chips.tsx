@@ -15,6 +15,7 @@ import { roleWords } from '../members/role.words.ts'
 import { type Address, addressWith, isFiltered, valuesOf, without } from './members-address.ts'
 import { membersWords } from './members.words.ts'
 import { ownAskInWords } from './own-ask-in-words.ts'
+import { quoted } from '../../ground/values/quoted.ts'
 
 export type FilterProps = {
   readonly address: Address
@@ -90,7 +91,13 @@ function useChips({ address, choices, kinds, own }: ChipProps): readonly Chip[] 
     }))
   return [
     ...(address.search
-      ? [{ key: 'search', label: `„${address.search}“`, to: addressWith(address, { search: null }) }]
+      ? [
+          {
+            key: 'search',
+            label: quoted(address.search, language),
+            to: addressWith(address, { search: null }),
+          },
+        ]
       : []),
     ...many('division', division),
     ...many('kind', (id) => kinds.find((one) => String(one.id) === id)?.name ?? id),

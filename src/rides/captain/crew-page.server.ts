@@ -16,7 +16,7 @@ export const crewScreen = declareScreen({ who: 'events.manage', params: z.object
 const MOST_FOUND = 8
 
 export async function viewCrew(
-  { db, today }: RequestContext,
+  { db, today, language }: RequestContext,
   visitor: Visitor,
   { id, wanted }: { readonly id: number; readonly wanted: string },
 ) {
@@ -32,12 +32,19 @@ export async function viewCrew(
     id,
     name: event.title,
     isCancelled: event.state === 'cancelled',
-    leader: firstName && lastName ? ridersName({ firstName, lastName, nickname }) : null,
-    crew: crew.map(({ memberId, part, ...person }) => ({ memberId, part, name: ridersName(person) })),
+    leader: firstName && lastName ? ridersName({ firstName, lastName, nickname }, language) : null,
+    crew: crew.map(({ memberId, part, ...person }) => ({
+      memberId,
+      part,
+      name: ridersName(person, language),
+    })),
     wanted,
     found:
-      found?.cards.map((card) => ({ memberId: card.id, number: card.number, name: ridersName(card) })) ??
-      null,
+      found?.cards.map((card) => ({
+        memberId: card.id,
+        number: card.number,
+        name: ridersName(card, language),
+      })) ?? null,
   }
 }
 

@@ -7,6 +7,7 @@ import { clock } from '../../ground/values/moment.ts'
 import { listName } from '../../people/members/member.ts'
 import { captainWords } from './captain.words.ts'
 import type { RideRider } from './ride.ts'
+import { quoted } from '../../ground/values/quoted.ts'
 
 /** What the list is for: who came, who is home, whom to call for somebody. */
 export type RideMode = 'start' | 'home' | 'emergency'
@@ -115,8 +116,9 @@ function Under({
   readonly rider: RideRider
 }) {
   const say = useWords(captainWords)
+  const language = useLanguage()
   const who = [
-    nickname && `„${nickname}“`,
+    nickname && quoted(nickname, language),
     passengers > 0 && say('withCount', { count: passengers }),
     pillions,
   ]

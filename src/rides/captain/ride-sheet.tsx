@@ -5,6 +5,7 @@ import { moneyInWords } from '../../ground/values/money.ts'
 import { listName } from '../../people/members/member.ts'
 import { captainWords } from './captain.words.ts'
 import type { RideRider } from './ride.ts'
+import { quoted } from '../../ground/values/quoted.ts'
 
 type RideSheetProps = {
   readonly rider: RideRider
@@ -21,7 +22,7 @@ export function RideSheet({ rider, onUndo, onAway, onCash, onClose }: RideSheetP
   const language = useLanguage()
   const name = listName(rider)
   const under = [
-    nickname && `„${nickname}“`,
+    nickname && quoted(nickname, language),
     passengers > 0 && [say('withCount', { count: passengers }), pillions].filter(Boolean).join(' '),
     motorcycle,
   ]

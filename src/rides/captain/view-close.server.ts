@@ -19,7 +19,7 @@ export async function viewClose({ db, now, language }: RequestContext, visitor: 
   const rode = new Set(whoRode(marked).map(({ memberId }) => memberId))
   const riders = people.map(({ memberId, homeAt, ...person }) => ({
     memberId,
-    name: ridersName(person),
+    name: ridersName(person, language),
     rode: rode.has(memberId),
     home: homeAt && clock(homeAt, language),
   }))

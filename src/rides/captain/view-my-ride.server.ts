@@ -26,9 +26,12 @@ export async function viewMyRide({ db, now, language }: RequestContext, visitor:
     name: event.title,
     when: timeInWords(event, language),
     point: point ? `${clock(point.at, language)} ${point.place}` : null,
-    leader: leaderInWords(event),
+    leader: leaderInWords(event, language),
     isAsked: homeOf(place, place, now) !== null,
-    group: place.rideGroup === null ? null : await viewGroup(db, id, place.rideGroup),
+    group:
+      place.rideGroup === null
+        ? null
+        : await viewGroup(db, { eventId: id, number: place.rideGroup }, language),
     part: place.groupPart,
     next: stop && `${clock(stop.at, language)} ${stop.place}`,
     fuel: event.fuelStops.map((stop) => stopInWords(stop, language)).join(' · ') || null,

@@ -40,9 +40,9 @@ test('prices are kept in haléře', () => {
 test('who leads', () => {
   const leader = { firstName: 'Petr', nickname: 'Šroub', lastName: 'Doležal', position: 'Road Captain' }
 
-  expect(leaderInWords(leader)).toBe('Petr „Šroub“ Doležal, Road Captain')
-  expect(leaderInWords({ ...leader, nickname: null, position: null })).toBe('Petr Doležal')
-  expect(leaderInWords({ firstName: null, nickname: null, lastName: null, position: null })).toBeNull()
+  expect(leaderInWords(leader, 'cs')).toBe('Petr „Šroub“ Doležal, Road Captain')
+  expect(leaderInWords({ ...leader, nickname: null, position: null }, 'cs')).toBe('Petr Doležal')
+  expect(leaderInWords({ firstName: null, nickname: null, lastName: null, position: null }, 'cs')).toBeNull()
 })
 
 test('registration says until when', () => {

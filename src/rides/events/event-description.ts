@@ -57,9 +57,12 @@ type Leader = {
   readonly position: string | null
 }
 
-export function leaderInWords({ firstName, nickname, lastName, position }: Leader): string | null {
+export function leaderInWords(
+  { firstName, nickname, lastName, position }: Leader,
+  language: Language,
+): string | null {
   if (firstName === null || lastName === null) return null
-  return [ridersName({ firstName, nickname, lastName }), position].filter(Boolean).join(', ')
+  return [ridersName({ firstName, nickname, lastName }, language), position].filter(Boolean).join(', ')
 }
 
 const CURRENCY = { style: 'currency', currency: 'CZK', trailingZeroDisplay: 'stripIfInteger' } as const

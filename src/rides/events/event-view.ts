@@ -61,8 +61,8 @@ export function factsOf(
     mapUrl: event.mapUrl,
     bring: event.bring,
     route: routeInWords({ lengthM, climbM }, language),
-    leader: leaderInWords(event),
-    ...crewInWords(crew ?? []),
+    leader: leaderInWords(event, language),
+    ...crewInWords(crew ?? [], language),
     ridden: crew && riddenInWords(event, language),
     price: event.price === null ? null : priceInWords(event.price, language),
   }
@@ -74,11 +74,11 @@ function riddenInWords({ riddenKm, rideNote }: EventToShow, language: Language):
   return [km, rideNote].filter(Boolean).join(' · ') || null
 }
 
-function crewInWords(crew: Crew) {
+function crewInWords(crew: Crew, language: Language) {
   const names = (wanted: Crew[number]['part']) =>
     crew
       .filter(({ part }) => part === wanted)
-      .map(ridersName)
+      .map((person) => ridersName(person, language))
       .join(', ') || null
   return { sweeps: names('sweep'), helpers: names('helper') }
 }

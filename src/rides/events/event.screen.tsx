@@ -58,7 +58,7 @@ export const loader = screen.shows(async ({ db, now, language, club, visitor, pa
   const [route, mine, going, crew, ways] = await Promise.all([
     findRoute(db, event),
     viewMyPlace(db, event, { visitor, now, language }),
-    viewGoing(db, event.id, visitor),
+    viewGoing(db, event.id, { visitor, language }),
     listCrew(db, event.id),
     waysOf(db, event, { visitor, now, language }),
   ])

@@ -43,10 +43,13 @@ test('a day ends at midnight in Prague', () => {
 })
 
 test('a rider by his name', () => {
-  expect(ridersName({ firstName: 'Petr', nickname: 'Šroub', lastName: 'Doležal' })).toBe(
+  expect(ridersName({ firstName: 'Petr', nickname: 'Šroub', lastName: 'Doležal' }, 'cs')).toBe(
     'Petr „Šroub“ Doležal',
   )
-  expect(ridersName({ firstName: 'Petr', nickname: null, lastName: 'Doležal' })).toBe('Petr Doležal')
+  expect(ridersName({ firstName: 'Petr', nickname: 'Šroub', lastName: 'Doležal' }, 'en')).toBe(
+    'Petr “Šroub” Doležal',
+  )
+  expect(ridersName({ firstName: 'Petr', nickname: null, lastName: 'Doležal' }, 'cs')).toBe('Petr Doležal')
 })
 
 test.each([

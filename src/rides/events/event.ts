@@ -1,6 +1,8 @@
 import { pragueDay } from '../../ground/values/day.ts'
 import type { EventTable } from '../../ground/tables/rides.ts'
 import type { BadgeTone } from '../../ground/ui/badge.tsx'
+import type { Language } from '../../ground/values/words.ts'
+import { quoted } from '../../ground/values/quoted.ts'
 
 export type EventKind = EventTable['kind']
 export const EVENT_KINDS = [
@@ -67,9 +69,9 @@ export const KIND_WORDS = {
 
 export type Name = { readonly firstName: string; readonly nickname: string | null; readonly lastName: string }
 
-/** Petr „Šroub“ Doležal. */
-export function ridersName({ firstName, nickname, lastName }: Name): string {
-  return [firstName, nickname && `„${nickname}“`, lastName].filter(Boolean).join(' ')
+/** Petr „Šroub“ Doležal, in English Petr “Šroub” Doležal. */
+export function ridersName({ firstName, nickname, lastName }: Name, language: Language): string {
+  return [firstName, nickname && quoted(nickname, language), lastName].filter(Boolean).join(' ')
 }
 
 const USUAL_SPEED = 50

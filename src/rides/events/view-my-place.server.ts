@@ -6,6 +6,7 @@ import type { Visitor } from '../../ground/platform/visitor.ts'
 import type { Language } from '../../ground/values/words.ts'
 import { cashOnItsWay } from '../../money/payments/ride-cash.server.ts'
 import type { Db } from '../../tables.ts'
+import { ridersName } from './event.ts'
 import type { FoundEvent } from './events.server.ts'
 import { type MyPlace, myPlaceOf } from './my-place.ts'
 import { type EventForAsker, optionsOf } from './registration.ts'
@@ -86,9 +87,9 @@ const MOST_SHOWN = 60
 export type Going = {
   readonly people: readonly {
     readonly id: number
+    readonly name: string
     readonly firstName: string
     readonly lastName: string
-    readonly nickname: string | null
     readonly passengers: number
     readonly photoUrl: string | null
   }[]
@@ -96,7 +97,11 @@ export type Going = {
 }
 
 /** Who rides, for those who may read names at all; nothing for strangers. */
-export async function viewGoing(db: Db, eventId: number, visitor: Visitor | null): Promise<Going | null> {
+export async function viewGoing(
+  db: Db,
+  eventId: number,
+  { visitor, language }: Pick<Looking, 'visitor' | 'language'>,
+): Promise<Going | null> {
   if (!visitor?.confirmedStanovy || !mayRead(visitor, 'lastName')) return null
   const people = await db
     .selectFrom('registration')
@@ -116,8 +121,9 @@ export async function viewGoing(db: Db, eventId: number, visitor: Visitor | null
     .orderBy('registration.id')
     .execute()
   const maySeeFaces = mayRead(visitor, 'photo')
-  const shown = people.slice(0, MOST_SHOWN).map(({ photoKey, ...person }) => ({
+  const shown = people.slice(0, MOST_SHOWN).map(({ photoKey, nickname, ...person }) => ({
     ...person,
+    name: ridersName({ ...person, nickname }, language),
     photoUrl: maySeeFaces && photoKey ? portraitAddress(photoKey, 96) : null,
   }))
   return { people: shown, others: Math.max(0, people.length - MOST_SHOWN) }

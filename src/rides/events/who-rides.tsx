@@ -1,7 +1,6 @@
 import { Avatar } from '../../ground/ui/avatar.tsx'
 import { Badge } from '../../ground/ui/badge.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
-import { ridersName } from './event.ts'
 import { eventDetailWords } from './event-detail.words.ts'
 import type { Going } from './view-my-place.server.ts'
 
@@ -18,7 +17,7 @@ export function WhoRides({ going, isRide }: { readonly going: Going; readonly is
           {going.people.map((person) => (
             <li key={person.id} className="flex min-w-0 items-center gap-3">
               <Avatar {...person} />
-              <span className="min-w-0 truncate">{ridersName(person)}</span>
+              <span className="min-w-0 truncate">{person.name}</span>
               {person.passengers > 0 && <Badge>{say('withPassengers', { count: person.passengers })}</Badge>}
             </li>
           ))}

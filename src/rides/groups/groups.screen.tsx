@@ -39,7 +39,7 @@ export const loader = screen.shows(async ({ db, visitor, now, language, params: 
     memberId,
     group,
     part,
-    name: ridersName(name),
+    name: ridersName(name, language),
     passengers,
     isNew: rides === 0,
     isGuest: isGuest({ memberId }),

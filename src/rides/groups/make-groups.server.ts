@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { recordAudit } from '../../ground/audit/audit.server.ts'
 import type { Visitor } from '../../ground/platform/visitor.ts'
 import { inTransaction } from '../../ground/postgres/transaction.server.ts'
+import type { Language } from '../../ground/values/words.ts'
 import { RIDDEN_KINDS } from '../../people/members/riding.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
@@ -48,13 +49,17 @@ type Grouped = Placed & {
 }
 
 /** One group in words, for whoever rides in it. */
-export async function viewGroup(db: Db, eventId: number, number: number) {
+export async function viewGroup(
+  db: Db,
+  { eventId, number }: { readonly eventId: number; readonly number: number },
+  language: Language,
+) {
   const mine = groupsOf(await listGrouped(db, eventId)).groups.find((group) => group.number === number)
   return {
     number,
-    lead: mine?.lead ? ridersName(mine.lead) : null,
-    sweep: mine?.sweep ? ridersName(mine.sweep) : null,
-    people: (mine?.people ?? []).map((person) => ridersName(person)),
+    lead: mine?.lead ? ridersName(mine.lead, language) : null,
+    sweep: mine?.sweep ? ridersName(mine.sweep, language) : null,
+    people: (mine?.people ?? []).map((person) => ridersName(person, language)),
   }
 }
 

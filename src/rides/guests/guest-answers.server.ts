@@ -91,7 +91,10 @@ export async function viewGuestPage(db: Db, token: string, { now, language }: Lo
     isCancelled: event.state === 'cancelled',
     isOver: event.startsAt <= now,
     isProved: guest.provedAt !== null,
-    group: riding && riding.rideGroup !== null ? await groupOf(db, event.id, riding.rideGroup) : null,
+    group:
+      riding && riding.rideGroup !== null
+        ? await groupOf(db, { eventId: event.id, number: riding.rideGroup }, language)
+        : null,
     home: isAsked ? { homeAt: riding.homeAt && clock(riding.homeAt, language) } : null,
     asking: await viewAsking(db, { eventId: event.id, answers: place ? place.answers : asked.answers }),
     mine: place ? mine : { ...mine, ...asked },
@@ -109,8 +112,8 @@ export async function viewGuestPage(db: Db, token: string, { now, language }: Lo
 }
 
 /** Its number and who leads it: a guest sees no other names. */
-async function groupOf(db: Db, eventId: number, number: number) {
-  const { lead } = await viewGroup(db, eventId, number)
+async function groupOf(db: Db, at: Parameters<typeof viewGroup>[1], language: Language) {
+  const { number, lead } = await viewGroup(db, at, language)
   return { number, lead }
 }
 

@@ -4,8 +4,9 @@ import { ActButton } from '../../ground/ui/act-button.tsx'
 import { Button } from '../../ground/ui/button.tsx'
 import { Field } from '../../ground/ui/field.tsx'
 import { TextInput } from '../../ground/ui/text-input.tsx'
-import { useWords } from '../../ground/ui/use-words.ts'
+import { useLanguage, useWords } from '../../ground/ui/use-words.ts'
 import { peopleWords } from './people.words.ts'
+import { quoted } from '../../ground/values/quoted.ts'
 
 type Candidate = {
   readonly id: number
@@ -24,6 +25,7 @@ type AddPersonProps = {
 /** Somebody who called, or stands here without having registered: found by name, added by one press. */
 export function AddPerson({ address, page: { wanted, found } }: AddPersonProps) {
   const say = useWords(peopleWords)
+  const language = useLanguage()
   return (
     <details
       id="pridat"
@@ -49,7 +51,7 @@ export function AddPerson({ address, page: { wanted, found } }: AddPersonProps) 
                   <span className="font-semibold">{listName(person)}</span>{' '}
                   <span className="figures text-sm text-muted">
                     {[
-                      person.nickname && `„${person.nickname}“`,
+                      person.nickname && quoted(person.nickname, language),
                       say('cardNumber', { number: cardNumber(person.number) }),
                     ]
                       .filter(Boolean)

@@ -3,10 +3,11 @@ import { listName } from '../../people/members/member.ts'
 import { ActButton } from '../../ground/ui/act-button.tsx'
 import { Badge } from '../../ground/ui/badge.tsx'
 import { TickList, TickRow } from '../../ground/ui/tick-list.tsx'
-import { useWords } from '../../ground/ui/use-words.ts'
+import { useLanguage, useWords } from '../../ground/ui/use-words.ts'
 import type { PersonLine } from './people-page.server.ts'
 import { peopleWords } from './people.words.ts'
 import { Contact } from './rider-sheet.tsx'
+import { quoted } from '../../ground/values/quoted.ts'
 
 type PeopleListProps = {
   readonly people: readonly PersonLine[]
@@ -56,11 +57,12 @@ export function PeopleList({ people, address, canTick, label, onOpen }: PeopleLi
 
 function Under({ person }: { readonly person: PersonLine }) {
   const say = useWords(peopleWords)
+  const language = useLanguage()
   const { nickname, passengers, pillions, motorcycle, joins, note, answers } = person
   const said = answers.map(({ label, text }) => `${label}: ${text}`)
   const who = [
     person.isGuest && say('guest'),
-    nickname && `„${nickname}“`,
+    nickname && quoted(nickname, language),
     passengers > 0 && say('withCount', { count: passengers }),
     pillions,
   ]

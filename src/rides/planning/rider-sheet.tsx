@@ -6,9 +6,10 @@ import { Field } from '../../ground/ui/field.tsx'
 import { Select } from '../../ground/ui/select.tsx'
 import { Sheet } from '../../ground/ui/sheet.tsx'
 import { TextInput } from '../../ground/ui/text-input.tsx'
-import { useWords } from '../../ground/ui/use-words.ts'
+import { useLanguage, useWords } from '../../ground/ui/use-words.ts'
 import type { PersonLine } from './people-page.server.ts'
 import { peopleWords } from './people.words.ts'
+import { quoted } from '../../ground/values/quoted.ts'
 
 type RiderSheetProps = {
   readonly person: PersonLine
@@ -22,7 +23,7 @@ type RiderSheetProps = {
 export function RiderSheet({ person, address, most, onClose }: RiderSheetProps) {
   const say = useWords(peopleWords)
   const under = [
-    person.nickname && `„${person.nickname}“`,
+    person.nickname && quoted(person.nickname, useLanguage()),
     person.isGuest ? say('guest') : say('cardNumber', { number: cardNumber(person.number) }),
     person.division,
     person.motorcycle,
