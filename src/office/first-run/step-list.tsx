@@ -1,4 +1,6 @@
 import Check from 'lucide-react/icons/check'
+import Flag from 'lucide-react/icons/flag'
+import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { Link } from '../../ground/ui/link.tsx'
 import {
@@ -27,11 +29,11 @@ export function StepList({ run, current }: StepListProps) {
       <ol className="flex justify-between lg:grid lg:gap-1">
         {run.steps.map(({ step, state }, index) => (
           <li key={step}>
-            <StepLink step={step} isCurrent={step === current} state={state} number={index + 1} />
+            <StepLink step={step} isCurrent={step === current} state={state} mark={index + 1} />
           </li>
         ))}
         <li>
-          <StepLink step="end" isCurrent={current === 'end'} state="open" number={STEPS.length + 1} />
+          <StepLink step="end" isCurrent={current === 'end'} state="open" mark={<Flag className="size-4" />} />
         </li>
       </ol>
     </nav>
@@ -42,10 +44,11 @@ type StepLinkProps = {
   readonly step: Step | 'end'
   readonly isCurrent: boolean
   readonly state: StepState
-  readonly number: number
+  /** Its number; the end has none. */
+  readonly mark: ReactNode
 }
 
-function StepLink({ step, isCurrent, state, number }: StepLinkProps) {
+function StepLink({ step, isCurrent, state, mark }: StepLinkProps) {
   const say = useWords(firstRunScreenWords)
   return (
     <Link
@@ -62,7 +65,7 @@ function StepLink({ step, isCurrent, state, number }: StepLinkProps) {
           state === 'open' && (isCurrent ? 'border-ink' : 'border-edge text-muted'),
         )}
       >
-        {state === 'done' ? <Check className="size-4" strokeWidth={3} /> : number}
+        {state === 'done' ? <Check className="size-4" strokeWidth={3} /> : mark}
       </span>
       <span className="max-lg:sr-only">
         <span className={classNames('block leading-tight', isCurrent && 'font-semibold')}>{say(step)}</span>
