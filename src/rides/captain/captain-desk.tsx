@@ -10,6 +10,7 @@ import { TextInput } from '../../ground/ui/text-input.tsx'
 import { Ticked } from '../../ground/ui/ticked.tsx'
 import { useTyped } from '../../ground/ui/use-typed.ts'
 import { useWords } from '../../ground/ui/use-words.ts'
+import { countsPillions } from '../planning/people-shown.ts'
 import { namedBy } from '../planning/people-search.ts'
 import { fetchScanner, ScanPanel } from '../planning/scan-panel.tsx'
 import { ShownChips } from '../planning/shown-chips.tsx'
@@ -61,6 +62,8 @@ export function CaptainDesk({ loaded, by }: { readonly loaded: Ride; readonly by
   const all = mode === 'home' ? rode : going
   const done = mode === 'home' ? rode.filter(({ homeAt }) => homeAt !== null) : here
   const people = countPeople(all)
+  const counted = countsPillions(people, all) ? 'ofAll' : 'ofPeople'
+  const ofWhom = mode === 'home' ? (counted === 'ofAll' ? 'ofAllHome' : 'ofHome') : counted
   // In an emergency, and by his name, one finds everybody.
   const among = isEmergency || search ? 'all' : shown
   const listed = useMemo(() => {
@@ -100,7 +103,7 @@ export function CaptainDesk({ loaded, by }: { readonly loaded: Ride; readonly by
       <Ticked
         here={countPeople(done)}
         all={people}
-        text={say(mode === 'home' ? 'ofHome' : 'ofPeople', { people })}
+        text={say(ofWhom, { people })}
         label={say(mode === 'home' ? 'homeCount' : 'ticked')}
       />
       <div className="sticky top-0 z-10 -mx-4 grid grid-cols-1 gap-2 bg-paper px-4 pt-3 pb-2.5">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linesOf, shownAtFirst } from './people-shown.ts'
+import { countsPillions, linesOf, shownAtFirst } from './people-shown.ts'
 
 const START = new Date('2027-05-08T07:30:00Z')
 
@@ -21,4 +21,9 @@ test('who is missing is who is going and not here; who waits is never among them
   expect(linesOf(page, 'missing')).toEqual([missing])
   expect(linesOf(page, 'all')).toEqual([here, missing])
   expect(linesOf(page, 'waiting')).toEqual([queued])
+})
+
+test('a number larger than the list of riders says that it counts pillions', () => {
+  expect(countsPillions(17, Array.from({ length: 10 }))).toBe(true)
+  expect(countsPillions(10, Array.from({ length: 10 }))).toBe(false)
 })

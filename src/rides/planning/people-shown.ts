@@ -8,6 +8,11 @@ export function shownAtFirst(asked: string | null, startsAt: Date, today: string
   return pragueDay(startsAt) === today ? 'missing' : 'all'
 }
 
+/** Places are counted, and a pillion has one: where there are more of them than rows, the number says whom it counts too. */
+export function countsPillions(people: number, riders: readonly unknown[]): boolean {
+  return people > riders.length
+}
+
 type Listed<Line> = { readonly going: readonly Line[]; readonly waiting: readonly Line[] }
 
 export function linesOf<Line extends { readonly hereAt: unknown }>(

@@ -18,7 +18,7 @@ import { PeopleList } from './people-list.tsx'
 import { AddPerson } from './add-person.tsx'
 import { peopleActs, peopleScreen, viewPeople } from './people-page.server.ts'
 import { PeopleSearch } from './people-search.tsx'
-import { linesOf, shownAtFirst } from './people-shown.ts'
+import { countsPillions, linesOf, shownAtFirst } from './people-shown.ts'
 import { peopleWords } from './people.words.ts'
 import { namedBy } from './people-search.ts'
 import { RiderSheet } from './rider-sheet.tsx'
@@ -44,14 +44,19 @@ export const action = peopleScreen.acts({ keeps: [], acts: peopleActs })
 export { titleMeta as meta } from '../../ground/ui/title-meta.ts'
 
 export default function PeopleScreen({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, name, when, place, people, here } = loaderData
+  const { id, name, when, place, people, here, going } = loaderData
   const say = useWords(peopleWords)
   const address = `/admin/events/${id}/people`
   return (
     <>
       <PageTitle title={name} note={[when, place].filter(Boolean).join('\u00a0· ')} />
       <Outcome answer={actionData} />
-      <Ticked here={here} all={people} text={say('ofPeople', { people })} label={say('ticked')} />
+      <Ticked
+        here={here}
+        all={people}
+        text={say(countsPillions(people, going) ? 'ofAll' : 'ofPeople', { people })}
+        label={say('ticked')}
+      />
       <Desk key={id} page={loaderData} address={address} />
       {!loaderData.isCancelled && <AddPerson page={loaderData} address={address} />}
     </>

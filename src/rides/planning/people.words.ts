@@ -23,6 +23,7 @@ export const peopleWords = defineWords({
   checkedInAt: { cs: 'Na místě', en: 'Checked in' },
 
   ofPeople: { cs: '/ {people} je tady', en: '/ {people} here' },
+  ofAll: { cs: '/ {people} i se spolujezdci', en: '/ {people} with pillions' },
   ticked: { cs: 'Kolik lidí je tady', en: 'How many people are here' },
   shown: { cs: 'Koho ukázat', en: 'Whom to show' },
   shownMissing: { cs: 'Chybí {count}', en: 'Missing {count}' },
