@@ -37,7 +37,7 @@ export default function KioskScreen({ loaderData, actionData }: Route.ComponentP
     <main
       id={MAIN_ID}
       tabIndex={-1}
-      className="mx-auto flex min-h-dvh w-full max-w-3xl flex-col gap-6 p-5 md:p-10 lg:landscape:max-w-5xl lg:landscape:gap-4 lg:landscape:p-6"
+      className="mx-auto flex w-full flex-1 max-w-3xl flex-col gap-6 p-5 md:p-10 lg:landscape:max-w-5xl lg:landscape:gap-4 lg:landscape:p-6"
     >
       {!kiosk ? (
         <Closed />
