@@ -45,6 +45,11 @@ test('an officer makes a ride, a member waits for a place and moves up by himsel
   await page.getByLabel('Heslo', { exact: true }).fill('Klubovna-demo-2026')
   await page.getByRole('main').getByRole('button', { name: 'Přihlásit se', exact: true }).click()
   await expect(page).toHaveURL(new RegExp(`/akce/${id}$`))
+  // On paper nobody fills anything in.
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByLabel('Poznámka pro pořadatele')).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
+  await expect(page.getByLabel('Poznámka pro pořadatele')).toBeVisible()
   await page.getByRole('button', { name: 'Chci být náhradník' }).click()
   await expect(page.getByText('Čekáš jako 1.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Přidat do kalendáře' })).toHaveCount(0)
