@@ -69,6 +69,7 @@ function About({ about }: { readonly about: NonNullable<AuditLine['about']> }) {
 
 function Details({ line }: { readonly line: AuditLine }) {
   const say = useWords(auditWords)
+  const language = useLanguage()
   const { changes, note, hidden, isErased } = line
   return (
     <>
@@ -83,9 +84,7 @@ function Details({ line }: { readonly line: AuditLine }) {
           ))}
         </ul>
       )}
-      {note && (
-        <p className="mt-0.5 text-sm wrap-anywhere whitespace-pre-line">{quoted(note, useLanguage())}</p>
-      )}
+      {note && <p className="mt-0.5 text-sm wrap-anywhere whitespace-pre-line">{quoted(note, language)}</p>}
       {isErased && <p className="mt-0.5 text-sm text-muted">{say('erased')}</p>}
       {hidden > 0 && <p className="mt-0.5 text-sm text-muted">{say('hidden', { count: hidden })}</p>}
     </>

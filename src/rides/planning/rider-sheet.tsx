@@ -22,8 +22,9 @@ type RiderSheetProps = {
 /** Everything else about one rider: what he said and owes, whom to call, and what is done with him now and then. */
 export function RiderSheet({ person, address, most, onClose }: RiderSheetProps) {
   const say = useWords(peopleWords)
+  const language = useLanguage()
   const under = [
-    person.nickname && quoted(person.nickname, useLanguage()),
+    person.nickname && quoted(person.nickname, language),
     person.isGuest ? say('guest') : say('cardNumber', { number: cardNumber(person.number) }),
     person.division,
     person.motorcycle,
