@@ -1,4 +1,4 @@
-import { Panel } from '../../ground/ui/panel.tsx'
+import { FoldPanel } from '../../ground/ui/fold-panel.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
 import type { viewSystem } from './view-system.server.ts'
 import { systemWords } from './system.words.ts'
@@ -8,7 +8,7 @@ type View = Awaited<ReturnType<typeof viewSystem>>
 export function MachinePanel({ machine }: Pick<View, 'machine'>) {
   const say = useWords(systemWords)
   return (
-    <Panel title={say('machine')}>
+    <FoldPanel title={say('machine')} note={machine[0].value} isOpen={false}>
       <dl className="figures grid gap-x-6 gap-y-2 sm:grid-cols-[auto_minmax(0,1fr)]">
         {machine.map(({ key, value }) => (
           <div key={key} className="contents">
@@ -17,7 +17,7 @@ export function MachinePanel({ machine }: Pick<View, 'machine'>) {
           </div>
         ))}
       </dl>
-    </Panel>
+    </FoldPanel>
   )
 }
 
@@ -34,7 +34,7 @@ function Figures({
   readonly rows: readonly (readonly (string | number)[])[]
 }) {
   return (
-    <div className="overflow-x-auto border-t border-line">
+    <div className="-mx-5 -mb-6 overflow-x-auto border-t border-line md:-mx-6">
       <table aria-label={label} className="figures w-full text-[0.9375rem]">
         <thead className="text-left text-sm text-muted">
           <tr>
@@ -70,7 +70,7 @@ function Figures({
 export function TablesPanel({ tables }: Pick<View, 'tables'>) {
   const say = useWords(systemWords)
   return (
-    <Panel title={say('tables')} flush>
+    <FoldPanel title={say('tables')} isOpen={false}>
       <Figures
         label={say('tables')}
         columns={[
@@ -80,16 +80,16 @@ export function TablesPanel({ tables }: Pick<View, 'tables'>) {
         ]}
         rows={tables.map(({ name, rows, size }) => [name, rows, size])}
       />
-    </Panel>
+    </FoldPanel>
   )
 }
 
 export function QueuePanel({ queue }: Pick<View, 'queue'>) {
   const say = useWords(systemWords)
   return (
-    <Panel title={say('queue')} flush>
+    <FoldPanel title={say('queue')} isOpen={queue.some(({ failed }) => failed > 0)}>
       {queue.length === 0 ? (
-        <p className="px-5 pb-5 md:px-6">{say('queueEmpty')}</p>
+        <p>{say('queueEmpty')}</p>
       ) : (
         <Figures
           label={say('queue')}
@@ -109,19 +109,19 @@ export function QueuePanel({ queue }: Pick<View, 'queue'>) {
           ])}
         />
       )}
-    </Panel>
+    </FoldPanel>
   )
 }
 
 export function CronsPanel({ crons }: Pick<View, 'crons'>) {
   const say = useWords(systemWords)
   return (
-    <Panel title={say('crons')} flush>
+    <FoldPanel title={say('crons')} isOpen={false}>
       <Figures
         label={say('crons')}
-        columns={[{ head: say('kind') }, { head: say('cron') }, { head: say('lastRun'), isNumber: true }]}
-        rows={crons.map(({ name, cron, age }) => [name, cron, age ?? say('never')])}
+        columns={[{ head: say('kind') }, { head: say('plan') }, { head: say('lastRun'), isNumber: true }]}
+        rows={crons.map(({ name, plan, age }) => [name, plan, age ?? say('never')])}
       />
-    </Panel>
+    </FoldPanel>
   )
 }

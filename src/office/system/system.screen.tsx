@@ -44,13 +44,13 @@ export default function SystemScreen({ loaderData }: Route.ComponentProps) {
             ))}
           </ul>
         </Panel>
-        <div className="grid min-w-0 gap-5">
+        <section aria-label={say('machineRoom')} className="grid min-w-0 gap-3">
           <MachinePanel machine={machine} />
           <QueuePanel queue={queue} />
           <TablesPanel tables={tables} />
           <CronsPanel crons={crons} />
           <p className="text-sm text-muted">{say('metrics')}</p>
-        </div>
+        </section>
       </div>
     </>
   )

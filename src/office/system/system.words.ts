@@ -27,8 +27,17 @@ export const systemWords = defineWords({
   migrations: { cs: 'Schéma', en: 'Schema' },
   migrationsValue: { cs: '{count} migrací, poslední {last}', en: '{count} migrations, the last {last}' },
   files: { cs: 'Soubory klubu', en: 'Files of the club' },
-  filesValue: { cs: '{count} souborů, {size}', en: '{count} files, {size}' },
+  filesValue: {
+    cs: {
+      one: '{count} soubor, {size}',
+      few: '{count} soubory, {size}',
+      many: '{count} souboru, {size}',
+      other: '{count} souborů, {size}',
+    },
+    en: { one: '{count} file, {size}', other: '{count} files, {size}' },
+  },
   farFiles: { cs: 've vzdáleném úložišti S3', en: 'in a remote S3 store' },
+  machineRoom: { cs: 'Strojovna', en: 'The machine room' },
   tables: { cs: 'Největší tabulky', en: 'The biggest tables' },
   table: { cs: 'Tabulka', en: 'Table' },
   rows: { cs: 'Řádků asi', en: 'Rows, about' },
@@ -44,7 +53,7 @@ export const systemWords = defineWords({
   failedDay: { cs: 'Selhalo za den', en: 'Failed in a day' },
   oldest: { cs: 'Nejstarší', en: 'Oldest' },
   crons: { cs: 'Co se dělá samo', en: 'What runs by itself' },
-  cron: { cs: 'Kdy (cron)', en: 'When (cron)' },
+  plan: { cs: 'Kdy', en: 'When' },
   lastRun: { cs: 'Naposledy před', en: 'Last run (ago)' },
   never: { cs: 'zatím ne', en: 'not yet' },
   metrics: {
@@ -109,8 +118,16 @@ export const checkWords = defineWords({
   mailNone: { cs: 'chybí', en: 'missing' },
   bank: { cs: 'Banka', en: 'Bank' },
   bankValue: {
-    cs: 'Naposledy čtena před {age}, token platí ještě {days} dní.',
-    en: 'Last read {age} ago, the token is valid for {days} more days.',
+    cs: {
+      one: 'Naposledy čtena před {age}, token platí ještě {count} den.',
+      few: 'Naposledy čtena před {age}, token platí ještě {count} dny.',
+      many: 'Naposledy čtena před {age}, token platí ještě {count} dne.',
+      other: 'Naposledy čtena před {age}, token platí ještě {count} dní.',
+    },
+    en: {
+      one: 'Last read {age} ago, the token is valid for {count} more day.',
+      other: 'Last read {age} ago, the token is valid for {count} more days.',
+    },
   },
   bankNoDays: { cs: 'Naposledy čtena před {age}.', en: 'Last read {age} ago.' },
   bankOff: { cs: 'Vypnutá, klub nemá token.', en: 'Off, the club has no token.' },
@@ -131,15 +148,15 @@ export const checkWords = defineWords({
     en: 'Run the drill: a backup nobody has tried to restore is none.',
   },
   chain: { cs: 'Záznam změn', en: 'Record of changes' },
-  chainValue: { cs: 'Naposledy zkontrolovaná před {age}.', en: 'Last checked {age} ago.' },
+  chainValue: { cs: 'Naposledy zkontrolován před {age}.', en: 'Last checked {age} ago.' },
   chainBroken: { cs: 'Kontrola našla porušený záznam.', en: 'The check found a broken entry.' },
   chainLate: {
     cs: 'Nové záznamy čekají na pečeť déle než deset vteřin.',
     en: 'New entries have waited for their seals for more than ten seconds.',
   },
   chainAdvice: {
-    cs: 'Spusť kontrolu; když historie nedrží, porovnej ji se zálohou.',
-    en: 'Run the check; if the history does not hold, compare it with a backup.',
+    cs: 'Spusť kontrolu; když záznam nedrží, porovnej ho se zálohou.',
+    en: 'Run the check; if the record does not hold, compare it with a backup.',
   },
   signIns: { cs: 'Přihlašování', en: 'Signing in' },
   signInsValue: {
@@ -157,6 +174,15 @@ export const ageWords = defineWords({
   seconds: { cs: '{count}\u00a0s', en: '{count}\u00a0s' },
   minutes: { cs: '{count}\u00a0min', en: '{count}\u00a0min' },
   hours: { cs: '{count}\u00a0h', en: '{count}\u00a0h' },
+  daysAgo: {
+    cs: {
+      one: '{count}\u00a0dnem',
+      few: '{count}\u00a0dny',
+      many: '{count}\u00a0dne',
+      other: '{count}\u00a0dny',
+    },
+    en: { one: '{count}\u00a0day', other: '{count}\u00a0days' },
+  },
   days: {
     cs: {
       one: '{count}\u00a0den',

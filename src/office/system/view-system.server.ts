@@ -4,6 +4,7 @@ import type { RequestContext } from '../../ground/platform/request-context.ts'
 import { surroundings } from '../../ground/platform/surroundings.server.ts'
 import { klubovnaVersion } from '../../ground/platform/version.server.ts'
 import { type Language, type Say, speak } from '../../ground/values/words.ts'
+import { jobInWords, planInWords } from './job-plan.ts'
 import { readSizes, readSystem } from './read-system.server.ts'
 import { type Check, CHECKS, levelsOf, type SystemFacts } from './system-state.ts'
 import { ageWords, checkWords, systemWords } from './system.words.ts'
@@ -59,14 +60,15 @@ export async function viewSystem(context: Context) {
       },
     ] as const,
     tables: sizes.tables.map(({ name, rows, size }) => ({ name, rows, size: sizeInWords(size, language) })),
-    queue: facts.queue.map(({ oldest, ...rest }) => ({
+    queue: facts.queue.map(({ name, oldest, ...rest }) => ({
       ...rest,
+      name: jobInWords(name, language),
       oldest: oldest === null ? '–' : ageInWords(oldest, language),
     })),
     crons: sizes.crons.map(({ name, cron, age }) => ({
-      name,
-      cron,
-      age: age === null ? null : ageInWords(age, language),
+      name: jobInWords(name, language),
+      plan: planInWords(cron, language),
+      age: age === null ? null : agoInWords(age, language),
     })),
   }
 }
@@ -95,10 +97,10 @@ const VALUES: Readonly<Record<Check, Value>> = {
   bank: ({ bank: { state, age, tokenDays } }, say, language) => {
     if (state === 'off') return say('bankOff')
     if (age === null) return say('never')
-    const words = ageInWords(age, language)
+    const words = agoInWords(age, language)
     return tokenDays === null
       ? say('bankNoDays', { age: words })
-      : say('bankValue', { age: words, days: tokenDays })
+      : say('bankValue', { age: words, count: tokenDays })
   },
   backup: ({ backup }, say, language) => since('backupValue', backup.age, say, language),
   drill: ({ drill }, say, language) => since('drillValue', drill.age, say, language),
@@ -117,16 +119,25 @@ function since(
   say: Say<typeof checkWords>,
   language: Language,
 ): string {
-  return age === null ? say('never') : say(word, { age: ageInWords(age, language) })
+  return age === null ? say('never') : say(word, { age: agoInWords(age, language) })
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
+
+/** The same after 'před', where Czech bends the days. */
+function agoInWords(seconds: number, language: Language): string {
+  return seconds < DAYS_FROM
+    ? ageInWords(seconds, language)
+    : speak(ageWords, language)('daysAgo', { count: Math.round(seconds / 86_400) })
+}
+
+const DAYS_FROM = 129_600
 
 /** 42 s, 7 min, 5 h, 3 dny: as much as matters. */
 function ageInWords(seconds: number, language: Language): string {
   const say = speak(ageWords, language)
   if (seconds < 90) return say('seconds', { count: Math.round(seconds) })
   if (seconds < 5400) return say('minutes', { count: Math.round(seconds / 60) })
-  if (seconds < 129_600) return say('hours', { count: Math.round(seconds / 3600) })
+  if (seconds < DAYS_FROM) return say('hours', { count: Math.round(seconds / 3600) })
   return say('days', { count: Math.round(seconds / 86_400) })
 }
