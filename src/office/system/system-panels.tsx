@@ -84,10 +84,14 @@ export function TablesPanel({ tables }: Pick<View, 'tables'>) {
   )
 }
 
-export function QueuePanel({ queue }: Pick<View, 'queue'>) {
+type QueueProps = Pick<View, 'queue'> & {
+  /** Something stands still or fails in it. */ readonly isTroubled: boolean
+}
+
+export function QueuePanel({ queue, isTroubled }: QueueProps) {
   const say = useWords(systemWords)
   return (
-    <FoldPanel title={say('queue')} isOpen={queue.some(({ failed }) => failed > 0)}>
+    <FoldPanel title={say('queue')} isOpen={isTroubled}>
       {queue.length === 0 ? (
         <p>{say('queueEmpty')}</p>
       ) : (

@@ -46,7 +46,10 @@ export default function SystemScreen({ loaderData }: Route.ComponentProps) {
         </Panel>
         <section aria-label={say('machineRoom')} className="grid min-w-0 gap-3">
           <MachinePanel machine={machine} />
-          <QueuePanel queue={queue} />
+          <QueuePanel
+            queue={queue}
+            isTroubled={checks.some(({ check, level }) => check === 'queue' && level !== 'ok')}
+          />
           <TablesPanel tables={tables} />
           <CronsPanel crons={crons} />
           <p className="text-sm text-muted">{say('metrics')}</p>
