@@ -11,6 +11,8 @@ import type { Options } from './registration.ts'
 /** What one sees of one's own place, in words ready to be shown. */
 export type MyPlace = {
   readonly status: 'registered' | 'waiting' | null
+  /** Nothing was cancelled and it is not over: who has a place goes, and the turn of who waits may still come. */
+  readonly isAhead: boolean
   readonly passengers: number
   readonly position: number | null
   readonly mayRegister: boolean
@@ -59,6 +61,7 @@ type Circumstances = {
   readonly note?: string | null
   readonly meetingPointId?: number | null
   readonly points: readonly { readonly id: number; readonly at: Date; readonly place: string }[]
+  readonly isAhead: boolean
   readonly offersPush: boolean
   readonly language: Language
 }
@@ -85,6 +88,7 @@ export function myPlaceOf(
     note,
     points,
     meetingPointId,
+    isAhead,
     offersPush,
     language,
   }: Circumstances,
@@ -94,6 +98,7 @@ export function myPlaceOf(
   const status = place && place.status !== 'cancelled' ? place.status : null
   return {
     status,
+    isAhead,
     passengers: place?.passengers ?? 0,
     position: place?.position ?? null,
     mayRegister: whyNotRegister === null,
@@ -111,7 +116,7 @@ export function myPlaceOf(
     note: note ?? '',
     points: points.map(({ id, at, place: where }) => ({ id, label: `${clock(at, language)} ${where}` })),
     meetingPointId: meetingPointId ?? null,
-    offer: offersPush && status !== null ? speak(offerWords, language)('offer') : null,
+    offer: offersPush && isAhead && status !== null ? speak(offerWords, language)('offer') : null,
     payment: payment && paymentInWords(payment, language),
   }
 }

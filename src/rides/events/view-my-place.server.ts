@@ -6,10 +6,10 @@ import type { Visitor } from '../../ground/platform/visitor.ts'
 import type { Language } from '../../ground/values/words.ts'
 import { cashOnItsWay } from '../../money/payments/ride-cash.server.ts'
 import type { Db } from '../../tables.ts'
-import { ridersName } from './event.ts'
+import { isOver, ridersName } from './event.ts'
 import type { FoundEvent } from './events.server.ts'
 import { type MyPlace, myPlaceOf } from './my-place.ts'
-import { type EventForAsker, optionsOf } from './registration.ts'
+import { type EventForAsker, optionsOf, type Place } from './registration.ts'
 import { askerOf } from './register.server.ts'
 import { findPlace, listQuotas } from './registrations.server.ts'
 import { riderNumber, whoseIs } from '../../people/members/whose.ts'
@@ -67,9 +67,16 @@ export async function viewPlaceOf(
     note: place?.note ?? null,
     points: event.meetingPoints,
     meetingPointId: place?.meetingPointId ?? null,
+    isAhead: isAhead(event, place, now),
     offersPush,
     language,
   })
+}
+
+/** One goes until it is over; from the queue nobody moves up any more once it has begun. */
+function isAhead(event: ShownEvent, place: Pick<Place, 'status'> | null, now: Date): boolean {
+  if (event.state === 'cancelled') return false
+  return place?.status === 'waiting' ? event.startsAt > now : !isOver(event, now)
 }
 
 async function findPayment(db: Db, id: number) {

@@ -6,6 +6,8 @@ import { RETENTION_WORK } from '../../office/privacy/retention-rules.server.ts'
 import { action as answer } from '../../site/answers/answer.screen.tsx'
 import { loader as file } from '../../site/answers/former-file.screen.tsx'
 import { loader as captain } from '../captain/captain.screen.tsx'
+import { loader as eventLoader } from '../events/event.screen.tsx'
+import type { MyPlace } from '../events/my-place.ts'
 import { askHome } from '../events/ask-home.server.ts'
 import { remindRiders } from '../events/remind-riders.server.ts'
 
@@ -147,6 +149,52 @@ describe('a guest’s place', () => {
     expect([page.guest.home, page.guest.looks.length]).toEqual([{ homeAt: null }, 1])
     expect([home.fault, closed.status]).toEqual([null, 200])
     expect((await letters()).at(-1)?.template).toBe('guest-home')
+  })
+})
+
+describe('once nothing is ahead', () => {
+  const standing = async (token: string) => {
+    const { guest } = (await look(token)) as unknown as { guest: { mine: MyPlace } }
+    return [guest.mine.status, guest.mine.isAhead]
+  }
+  const move = (id: number, event: object) =>
+    db().updateTable('event').set(event).where('id', '=', id).execute()
+
+  test('a guest’s page does not say that he goes, nor that his turn will come', async () => {
+    const { id } = await welcoming({ capacity: 1 })
+    const [first, second] = [await aGuest(id), await aGuest(id, 'jina@example.org')]
+    const before = [await standing(first), await standing(second)]
+    await move(id, { startsAt: inDays(-0.1), endsAt: inDays(0.1) })
+    const meanwhile = [await standing(first), await standing(second)]
+    await move(id, { endsAt: inDays(-0.05) })
+    const after = await standing(first)
+    await move(id, { startsAt: inDays(1), endsAt: null, state: 'cancelled' })
+
+    expect(before).toEqual([
+      ['registered', true],
+      ['waiting', true],
+    ])
+    expect(meanwhile).toEqual([
+      ['registered', true],
+      ['waiting', false],
+    ])
+    expect([after, await standing(first)]).toEqual([
+      ['registered', false],
+      ['registered', false],
+    ])
+  })
+
+  test('a member is not asked whether he wants to hear of changes at once', async () => {
+    const { token, memberId } = await aRider()
+    const { id } = await welcoming()
+    await ask('POST', `/api/events/${id}/register`, token, {})
+    const offer = async () =>
+      (await seeScreen(db(), eventLoader, { path: `/akce/${id}`, token })).mine.offer
+    const before = await offer()
+    await move(id, { startsAt: inDays(-2), endsAt: inDays(-1) })
+
+    expect(memberId).toBeGreaterThan(0)
+    expect([typeof before, await offer()]).toEqual(['string', null])
   })
 })
 

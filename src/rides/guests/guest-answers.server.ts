@@ -7,6 +7,7 @@ import { isRidden } from '../../people/members/riding.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
 import { registerOrChange } from '../events/change-party.server.ts'
+import { isOver } from '../events/event.ts'
 import { timeInWords } from '../events/event-time.ts'
 import { findEvent } from '../events/events.server.ts'
 import { homeOf } from '../events/home.ts'
@@ -89,7 +90,7 @@ export async function viewGuestPage(db: Db, token: string, { now, language }: Lo
     place: event.place,
     isRide: isRidden(event.kind),
     isCancelled: event.state === 'cancelled',
-    isOver: event.startsAt <= now,
+    isOver: isOver(event, now),
     isProved: guest.provedAt !== null,
     group:
       riding && riding.rideGroup !== null

@@ -18,6 +18,7 @@ export const eventAnswerWords = defineWords({
     en: 'The page is for you and this event alone, until it starts. Nothing else can be opened with it.',
   },
   cancelled: { cs: 'Akce je zrušená.', en: 'The event is cancelled.' },
+  over: { cs: 'Akce už proběhla.', en: 'The event is over.' },
   shut: { cs: 'Registrace teď otevřená není.', en: 'Registration is not open now.' },
   payment: { cs: 'Pokyny k platbě máš v e-mailu.', en: 'How to pay is in your mail.' },
 })

@@ -27,7 +27,7 @@ export function GuestAnswer({ page, token, fault }: Props) {
   const say = useWords(guestWords)
   const sayEvent = useWords(eventAnswerWords)
   const failed = useWords(myPlaceWords)('failed')
-  const { name, title, when, place, mine, home, isProved, isCancelled } = page
+  const { name, title, when, place, mine, home, isProved, isCancelled, isOver } = page
   return (
     <div className="grid gap-5">
       {fault && <FaultNote title={failed} fault={fault} />}
@@ -44,7 +44,9 @@ export function GuestAnswer({ page, token, fault }: Props) {
             })}
           </p>
         )}
-        {isCancelled && <p className="mt-5 font-semibold">{sayEvent('cancelled')}</p>}
+        {(isCancelled || isOver) && (
+          <p className="mt-5 font-semibold">{sayEvent(isCancelled ? 'cancelled' : 'over')}</p>
+        )}
         {home && (
           <div className="mt-5">
             <HomeQuestion homeAt={home.homeAt} action={`/o/host/${token}`} />

@@ -8,6 +8,7 @@ export function Standing({ page: { mine, isRide } }: { readonly page: Pick<Answe
   const say = useWords(eventAnswerWords)
   const sayPlace = useWords(myPlaceWords)
   const point = mine.points.find(({ id }) => id === mine.meetingPointId)
+  if (mine.status !== null && !mine.isAhead) return null
   if (mine.status === 'registered')
     return (
       <div className="mt-5 rounded-lg bg-success px-4 py-3 text-success-ink">
