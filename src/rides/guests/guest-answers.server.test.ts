@@ -141,13 +141,17 @@ describe('a guest’s place', () => {
     const close = { attended: [number], km: 100, note: '' }
     const early = await ask('POST', `/api/events/${id}/captain/close`, leader.token, close)
     const page = (await look(token)) as unknown as { guest: { home: object; looks: string[] } }
+    const provedAt = () => db().selectFrom('guest').select('provedAt').executeTakeFirstOrThrow()
+    const before = await provedAt()
     const home = await press(token, { intent: 'home' })
+    const after = await provedAt()
     const closed = await ask('POST', `/api/events/${id}/captain/close`, leader.token, close)
 
     expect(rider?.emergency?.phone?.replaceAll(/\D/g, '')).toBe('420603333444')
     expect([here.status, seen.status, early.json.code]).toEqual([200, 200, 'not_all_home'])
     expect([page.guest.home, page.guest.looks.length]).toEqual([{ homeAt: null }, 1])
     expect([home.fault, closed.status]).toEqual([null, 200])
+    expect(after).toEqual(before)
     expect((await letters()).at(-1)?.template).toBe('guest-home')
   })
 })
@@ -188,8 +192,7 @@ describe('once nothing is ahead', () => {
     const { token, memberId } = await aRider()
     const { id } = await welcoming()
     await ask('POST', `/api/events/${id}/register`, token, {})
-    const offer = async () =>
-      (await seeScreen(db(), eventLoader, { path: `/akce/${id}`, token })).mine.offer
+    const offer = async () => (await seeScreen(db(), eventLoader, { path: `/akce/${id}`, token })).mine.offer
     const before = await offer()
     await move(id, { startsAt: inDays(-2), endsAt: inDays(-1) })
 

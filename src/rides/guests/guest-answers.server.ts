@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { findAnswerLink } from '../../ground/mail/answer-links.server.ts'
 import { inTransaction } from '../../ground/postgres/transaction.server.ts'
 import { asRecord } from '../../ground/tables/json.ts'
@@ -163,8 +164,12 @@ export async function answerAsGuest(
   const whose = { memberId: null, guestId }
   const proves = async (tx: Db) => {
     if (!(await findHolder(tx, token))) throw new Refusal('answer_link_dead')
-    // Whoever answers by the letter has proved that the address is his, in the transaction of his place.
-    await tx.updateTable('guest').set({ provedAt: now, party: '{}' }).where('id', '=', guestId).execute()
+    // Whoever answers by the letter has proved that the address is his, in the transaction of his place; the first time counts.
+    await tx
+      .updateTable('guest')
+      .set({ provedAt: sql<Date>`coalesce(proved_at, ${now})`, party: '{}' })
+      .where('id', '=', guestId)
+      .execute()
   }
   const asking = { id: null, ...whose, proves }
   if (answer === 'home') return void (await sayHome(db, asking, { eventId, now }))
