@@ -81,6 +81,17 @@ export async function findAlbum(db: Db, slug: string, viewer: Viewer) {
   return album && { ...album, photos: await listPhotos(db, album.id, viewer) }
 }
 
+/** The album of an event, the first of several; strangers are shown none that is empty. */
+export function findAlbumOf(db: Db, eventId: number, viewer: Viewer) {
+  return listed(db, viewer)
+    .select('album.slug')
+    .where('album.eventId', '=', eventId)
+    .$if(!viewer.includeMembers, (query) => query.where((eb) => eb(photoCount(eb), '>', 0)))
+    .orderBy('album.id')
+    .limit(1)
+    .executeTakeFirst()
+}
+
 function listPhotos(db: Db, albumId: number, { includeHidden = false }: Viewer) {
   return db
     .selectFrom('photo')
