@@ -239,7 +239,7 @@ async function sayByLink(
   await page.goto(`${house.url}${await wayFor(house.dataDir, email, 'event')}`)
   if (pillion) {
     await page.getByLabel('S sebou vezmu').selectOption('1')
-    await page.getByLabel('Kdo jede s tebou (jména)').fill(pillion)
+    await page.getByLabel('Kdo bude s tebou (jména)').fill(pillion)
   }
   await page.getByRole('button', { name: BUTTONS[says], exact: true }).click()
   await expect(page.getByText(STANDS[says]).first()).toBeVisible()

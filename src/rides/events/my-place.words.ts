@@ -48,7 +48,7 @@ export const myPlaceWords = defineWords({
     },
     en: { one: '+ {count} person', other: '+ {count} people' },
   },
-  pillions: { cs: 'Kdo jede s tebou (jména)', en: 'Who comes with you (names)' },
+  pillions: { cs: 'Kdo bude s tebou (jména)', en: 'Who comes with you (names)' },
   note: { cs: 'Poznámka pro pořadatele (nepovinná)', en: 'Note for the organiser (optional)' },
   perPerson: { cs: '{price} za osobu', en: '{price} per person' },
   payLater: {

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { myPlaceWords } from '../events/my-place.words.ts'
+import { peopleWords } from './people.words.ts'
 import { countsPillions, linesOf, shownAtFirst } from './people-shown.ts'
 
 const START = new Date('2027-05-08T07:30:00Z')
@@ -26,4 +28,11 @@ test('who is missing is who is going and not here; who waits is never among them
 test('a number larger than the list of riders says that it counts pillions', () => {
   expect(countsPillions(17, Array.from({ length: 10 }))).toBe(true)
   expect(countsPillions(10, Array.from({ length: 10 }))).toBe(false)
+})
+
+test('who comes along is asked in words that also fit a Christmas party', () => {
+  for (const { pillions } of [myPlaceWords, peopleWords]) {
+    expect(pillions.cs).not.toMatch(/jede/)
+    expect(pillions.en).not.toMatch(/rid/)
+  }
 })

@@ -12,7 +12,7 @@ export const peopleWords = defineWords({
   number: { cs: 'Číslo karty', en: 'Card number' },
   division: { cs: 'Divize', en: 'Division' },
   passengers: { cs: 'Spolujezdci', en: 'Passengers' },
-  pillions: { cs: 'Kdo jede s ním', en: 'Who rides along' },
+  pillions: { cs: 'Kdo je s ním', en: 'Who comes along' },
   note: { cs: 'Poznámka', en: 'Note' },
   joins: { cs: 'Přidá se', en: 'Joins' },
   joinsAt: { cs: 'přidá se {point}', en: 'joins {point}' },
