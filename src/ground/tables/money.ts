@@ -104,6 +104,8 @@ export type RideCashTable = {
   settledAt: Date | null
   settledBy: number | null
   note: string | null
+  /** What goes back of it, where the place it was for is given back. */
+  returned: number | null
 }
 
 export type PairingRefusalTable = {

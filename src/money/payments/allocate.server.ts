@@ -76,12 +76,14 @@ type Cash = {
   readonly paidOn: string
   readonly note?: string | null | undefined
   readonly actorId: number
+  /** Of a place that was given back meanwhile. */
+  readonly isReleased?: boolean
 }
 
 /** Notes across the table. */
 export async function recordCash(
   db: Db,
-  { paymentId, amount, paidOn, note = null, actorId }: Cash,
+  { paymentId, amount, paidOn, note = null, actorId, isReleased = false }: Cash,
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const whole = await remainingOf(tx, paymentId)
@@ -94,6 +96,7 @@ export async function recordCash(
       paidOn,
       note,
       actorId,
+      isReleased,
     })
   })
 }

@@ -6,13 +6,14 @@ import type { Page } from '../../ground/http/after.ts'
 import { onePage } from '../../ground/http/paging.ts'
 import { inTransaction } from '../../ground/postgres/transaction.server.ts'
 import { pragueDay } from '../../ground/values/day.ts'
-import { guestIn, riderNumber, type Whose } from '../../people/members/whose.ts'
+import { type Either, guestIn, riderNumber, type Whose } from '../../people/members/whose.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
 import { statusAfter } from '../payment-status/payment-status.ts'
 import { recordCash } from './allocate.server.ts'
 import { PAYER } from './payers.server.ts'
 import { lockPayment } from './payments.server.ts'
+import { askForRefund } from './refunds.server.ts'
 
 type Taken = Whose & {
   readonly id: string
@@ -33,6 +34,27 @@ export async function cashOnItsWay(db: Db, paymentId: number): Promise<number> {
     .where('settledAt', 'is', null)
     .executeTakeFirstOrThrow()
   return waiting
+}
+
+/** Its place is given back before the Treasurer has counted it: what of it goes back is settled now, by the terms of now. */
+export async function releaseRideCash(
+  tx: Db,
+  paymentId: number,
+  returns: (amount: number) => number,
+): Promise<void> {
+  const waiting = await tx
+    .selectFrom('rideCash')
+    .select(['id', 'amount'])
+    .where('paymentId', '=', paymentId)
+    .where('settledAt', 'is', null)
+    .forUpdate()
+    .execute()
+  for (const { id, amount } of waiting)
+    await tx
+      .updateTable('rideCash')
+      .set({ returned: returns(amount) })
+      .where('id', '=', id)
+      .execute()
 }
 
 /** Notes in a captain's hand, on their way to the Treasurer: never more than is owed and nobody has taken yet. */
@@ -91,7 +113,10 @@ export const RideCashSettling = z.strictObject({ as: z.enum(['booked', 'refused'
 
 type Settled = z.infer<typeof RideCashSettling> & { readonly id: string; readonly actorId: number }
 
-/** Said once: booked, it is cash of the day it was taken; refused, the payment is owed as before. */
+/**
+ * Said once: booked, it is cash of the day it was taken; refused, the payment is owed as before. What came for a place that was given
+ * back is booked, too, and waits on the list of what is to be returned.
+ */
 export async function settleRideCash(db: Db, { id, as, note = null, actorId }: Settled): Promise<void> {
   await inTransaction(db, async (tx) => {
     const cash = await tx
@@ -99,13 +124,16 @@ export async function settleRideCash(db: Db, { id, as, note = null, actorId }: S
       .set({ settledAs: as, settledAt: sql<Date>`now()`, settledBy: actorId, note })
       .where('id', '=', id)
       .where('settledAt', 'is', null)
-      .returning(['memberId', 'guestId', 'paymentId', 'amount', 'takenAt'])
+      .returning(['memberId', 'guestId', 'paymentId', 'amount', 'takenAt', 'returned'])
       .executeTakeFirst()
     if (!cash) throw new Refusal('refund_settled')
     const { memberId, paymentId, amount } = cash
-    if (as === 'booked')
-      await recordCash(tx, { paymentId, amount, paidOn: pragueDay(cash.takenAt), note, actorId })
-    else
+    if (as === 'booked') {
+      const { returned } = cash
+      const paidOn = pragueDay(cash.takenAt)
+      await recordCash(tx, { paymentId, amount, paidOn, note, actorId, isReleased: returned !== null })
+      if (returned) await askBack(tx, { ...cash, returned, actorId })
+    } else
       recordAudit(tx, {
         action: 'RIDE_CASH_REFUSED',
         actorId,
@@ -113,5 +141,24 @@ export async function settleRideCash(db: Db, { id, as, note = null, actorId }: S
         changes: [{ field: 'amount', from: amount, to: 0 }, ...guestIn(cash)],
         note,
       })
+  })
+}
+
+type Returned = Either & { readonly paymentId: number; readonly returned: number; readonly actorId: number }
+
+async function askBack(tx: Db, { paymentId, returned: amount, actorId, ...whose }: Returned): Promise<void> {
+  const { memberId, guestId } = whose
+  const { purpose } = await tx
+    .selectFrom('payment')
+    .select('purpose')
+    .where('id', '=', paymentId)
+    .executeTakeFirstOrThrow()
+  await askForRefund(tx, { paymentId, memberId, guestId, amount, reason: purpose ?? '' })
+  recordAudit(tx, {
+    action: 'PAYMENT_TO_REFUND',
+    actorId,
+    memberId,
+    changes: [{ field: 'amount', from: null, to: amount }, ...guestIn(whose)],
+    note: purpose,
   })
 }

@@ -4,7 +4,7 @@ import type { AuditAction } from '../../ground/audit/audit.ts'
 import { type Either, guestIn } from '../../people/members/whose.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
-import { type PaymentStatus, statusAfter } from '../payment-status/payment-status.ts'
+import { isArchived, type PaymentStatus, statusAfter } from '../payment-status/payment-status.ts'
 import { findPayer, lockPayment } from './payments.server.ts'
 import { writeToPayer } from './write-to-payer.server.ts'
 
@@ -19,6 +19,8 @@ type Settlement = {
   readonly paidOn: string
   readonly note: string | null
   readonly actorId: number | null
+  /** Nobody waits for it any more: it is told, and the payment stays as it is. */
+  readonly isReleased?: boolean
   /** The person is told in another letter of the same moment. */
   readonly toldElsewhere?: boolean
 }
@@ -31,7 +33,8 @@ export async function settle(tx: Db, settlement: Settlement): Promise<{ readonly
   const { paymentId, amount, movementId, mode, note, actorId } = settlement
   const payment = await lockPayment(tx, paymentId)
   if (!payment) throw new Refusal('not_found')
-  const paidStatus = statusAfter(payment.status, 'pay')
+  const isTaken = settlement.isReleased === true && isArchived(payment.status)
+  const paidStatus = isTaken ? payment.status : statusAfter(payment.status, 'pay')
   if (!paidStatus) throw new Refusal('payment_closed')
   if (amount > payment.remaining) throw new Refusal('more_than_owed')
   const { id: allocationId } = await tx
@@ -39,9 +42,10 @@ export async function settle(tx: Db, settlement: Settlement): Promise<{ readonly
     .values({ paymentId, movementId, amount, mode, note, createdBy: actorId })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const isPaid = amount === payment.remaining
+  const isPaid = !isTaken && amount === payment.remaining
   if (isPaid) await markPaid(tx, { paymentId, status: paidStatus, paidOn: settlement.paidOn })
-  if (!settlement.toldElsewhere) await thank(tx, payment, { amount, left: payment.remaining - amount })
+  if (!settlement.toldElsewhere && !isTaken)
+    await thank(tx, payment, { amount, left: payment.remaining - amount })
   recordAudit(tx, {
     action: settlement.action,
     actorId,

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { aRidingClub } from '../../../test/rides.ts'
 import { seeScreen, sendForm } from '../../../test/screen.ts'
+import { pragueDay } from '../../ground/values/day.ts'
 import { action, loader } from '../../money/treasury/ride-cash.screen.tsx'
 import { loader as eventLoader } from '../events/event.screen.tsx'
 
-const { db, anEvent, aRider, ask, acts, rules } = aRidingClub()
+const { db, anEvent, aRider, ask, acts, inDays, rules } = aRidingClub()
 
 beforeEach(rules)
 
@@ -107,6 +108,67 @@ test('is never more than is owed, also beside another captain; what is refused i
   ])
   expect([refused.status, await money(), await isPaid()]).toEqual([200, { owes: 50_000, taken: 0 }, false])
   expect((await acts()).slice(-2)).toEqual(['RIDE_CASH_TAKEN', 'RIDE_CASH_REFUSED'])
+})
+
+describe('whoever gives his place back before it is counted', () => {
+  const leave = (id: number, { token }: { readonly token: string }) =>
+    ask('POST', `/api/events/${id}/unregister`, token)
+  const refunds = () => db().selectFrom('refund').select(['amount', 'reason']).execute()
+  const terms = (late: boolean) =>
+    db()
+      .updateTable('event')
+      .set({ withdrawFreeUntil: pragueDay(inDays(late ? -2 : 1)), lateRefundPercent: 40 })
+      .execute()
+
+  test.each([
+    [false, /^Hotově od tebe máme 500.Kč.*vrátíme ti všechno/, 50_000],
+    [true, /^Hotově od tebe máme 500.Kč.*vrátíme ti 200.Kč, 300.Kč klub nevrací/, 20_000],
+  ])(
+    'late %j: hears so before the tap, the Treasurer books it, and it goes back',
+    async (late, words, back) => {
+      const { id, rider, cash, waiting, settle } = await aPaidRide()
+      await terms(late)
+      await cash(50_000)
+      const told = (await seeScreen(db(), eventLoader, { path: `/akce/${id}`, token: rider.token })).mine
+        .parting
+      const left = await leave(id, rider)
+      const [one] = await waiting()
+
+      const booked = [await settle(one.id, 'booked'), await settle(one.id, 'booked')]
+
+      expect(told).toMatch(words)
+      expect([left.status, ...booked.map(({ status }) => status)]).toEqual([200, 200, 409])
+      expect([await refunds(), await isPaid(), await waiting()]).toEqual([
+        [{ amount: back, reason: 'Vyjížďka na Praděd' }],
+        false,
+        [],
+      ])
+      expect(await db().selectFrom('paymentBalance').select(['paid', 'remaining']).execute()).toEqual([
+        { paid: 50_000, remaining: 0 },
+      ])
+      expect((await acts()).slice(-2)).toEqual(['PAYMENT_CASH_RECORDED', 'PAYMENT_TO_REFUND'])
+    },
+  )
+
+  test('gets nothing where the captain never brought it', async () => {
+    const { id, rider, cash, waiting, settle } = await aPaidRide()
+    await cash(50_000)
+    await leave(id, rider)
+    const [one] = await waiting()
+
+    expect([(await settle(one.id, 'refused')).status, await refunds()]).toEqual([200, []])
+  })
+
+  test('does not become another number of people either', async () => {
+    const { id, rider, cash } = await aPaidRide()
+    await cash(50_000)
+
+    const { status, json } = await ask('PATCH', `/api/events/${id}/registration`, rider.token, {
+      passengers: 1,
+    })
+
+    expect([status, json.code]).toEqual([409, 'party_already_paid'])
+  })
 })
 
 test.each([{ kind: 'cash' }, { kind: 'here', amount: 5 }])('%j does not fit together', async (body) => {

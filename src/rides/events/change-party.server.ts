@@ -1,5 +1,6 @@
 import { recordAudit } from '../../ground/audit/audit.server.ts'
 import { lockPayment } from '../../money/payments/payments.server.ts'
+import { cashOnItsWay } from '../../money/payments/ride-cash.server.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
 import { takeAnswers } from '../questions/take-answers.server.ts'
@@ -120,7 +121,7 @@ type Party = Whose & {
 /** Another number of people owes another sum: a new payment for the old one. Money that has come is not guessed about. */
 async function chargeAnew(tx: Db, event: LockedEvent, place: FoundPlace, { actorId, ...party }: Party) {
   const before = place.paymentId === null ? undefined : await lockPayment(tx, place.paymentId)
-  if (before && before.paid > 0) throw new Refusal('party_already_paid')
+  if (before && before.paid + (await cashOnItsWay(tx, before.id)) > 0) throw new Refusal('party_already_paid')
   await releasePayment(tx, place.paymentId, { event, actorId })
   return chargeParty(tx, event, party)
 }

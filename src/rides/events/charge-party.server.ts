@@ -9,6 +9,7 @@ import { readClubAccount } from '../../money/payments/club-account.server.ts'
 import { type CreatedPayment, createPayment } from '../../money/payments/create-payment.server.ts'
 import { isArchived, isOpen } from '../../money/payment-status/payment-status.ts'
 import { lockPayment } from '../../money/payments/payments.server.ts'
+import { releaseRideCash } from '../../money/payments/ride-cash.server.ts'
 import { askForRefund } from '../../money/payments/refunds.server.ts'
 import { type Either, guestIn, type Whose } from '../../people/members/whose.ts'
 import { pragueDay } from '../../ground/values/day.ts'
@@ -65,8 +66,10 @@ export async function releasePayment(tx: Db, paymentId: number | null, cause: Ca
   const payment = paymentId === null ? undefined : await lockPayment(tx, paymentId)
   if (!payment) return 0
   const { event, actorId, returns = (paid) => paid } = cause
-  if (isOpen(payment.status))
+  if (isOpen(payment.status)) {
     await archivePayment(tx, { paymentId: payment.id, reason: event.title, actorId })
+    await releaseRideCash(tx, payment.id, returns)
+  }
   if (payment.paid <= 0 || isArchived(payment.status)) return 0
   const { id, memberId, guestId, paid } = payment
   const amount = returns(paid)

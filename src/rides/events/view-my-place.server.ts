@@ -62,7 +62,7 @@ export async function viewPlaceOf(
     waitingParties: event.waitingParties,
     payment,
     terms: termsInWords(event, now, language),
-    parting: payment && partingInWords(event, payment.paid, now, language),
+    parting: payment && partingInWords(event, payment, now, language),
     pillions: place?.pillions ?? null,
     note: place?.note ?? null,
     points: event.meetingPoints,

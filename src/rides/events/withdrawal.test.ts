@@ -40,8 +40,8 @@ test('the terms and what they mean now are said in words', () => {
     /^Odhlásit se zdarma jde do 10\..května.2026\. Potom vrátíme 50 % zaplacené částky\.$/,
   )
   expect(termsInWords({ ...TERMS, price: null }, IN_TIME, 'cs')).toBeNull()
-  expect(partingInWords(TERMS, 85_000, LATE, 'cs')).toMatch(
+  expect(partingInWords(TERMS, { paid: 85_000, cash: 0 }, LATE, 'cs')).toMatch(
     /^Máš zaplaceno 850.Kč: vrátíme ti 425.Kč, 425.Kč klub nevrací\.$/,
   )
-  expect(partingInWords(TERMS, 0, LATE, 'cs')).toBeNull()
+  expect(partingInWords(TERMS, { paid: 0, cash: 0 }, LATE, 'cs')).toBeNull()
 })

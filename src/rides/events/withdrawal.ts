@@ -54,6 +54,18 @@ const WORDS = defineWords({
     cs: 'Máš zaplaceno {paid} a klub je už nevrací.',
     en: 'You have paid {paid}; the club does not give it back any more.',
   },
+  cashAll: {
+    cs: 'Hotově od tebe máme {paid}. Až je převezme pokladník, vrátíme ti všechno.',
+    en: 'We have {paid} of you in cash. Once the Treasurer has it, you get all of it back.',
+  },
+  cashPart: {
+    cs: 'Hotově od tebe máme {paid}. Až je převezme pokladník, vrátíme ti {returned}, {kept} klub nevrací.',
+    en: 'We have {paid} of you in cash. Once the Treasurer has it, you get {returned} back, the club keeps {kept}.',
+  },
+  cashNothing: {
+    cs: 'Hotově od tebe máme {paid} a klub je už nevrací.',
+    en: 'We have {paid} of you in cash; the club does not give it back any more.',
+  },
 })
 
 /** The terms as they stand on the page and in the letter; nothing where there are none, or nothing to pay. */
@@ -71,13 +83,30 @@ export function termsInWords(
   return `${until} ${percent === 100 ? say('all') : percent === 0 ? say('nothing') : say('part', { percent })}`
 }
 
+type Came = { readonly paid: number; /** A captain has it, the Treasurer not yet. */ readonly cash: number }
+
 /** What withdrawing costs right now, said before the tap; nothing for whoever has paid nothing. */
-export function partingInWords(terms: Terms, paid: number, now: Date, language: Language): string | null {
-  if (paid <= 0) return null
+export function partingInWords(
+  terms: Terms,
+  { paid, cash }: Came,
+  now: Date,
+  language: Language,
+): string | null {
+  const told = [
+    lossInWords(terms, paid, now, 'now', language),
+    lossInWords(terms, cash, now, 'cash', language),
+  ]
+  return told.filter((text) => text !== null).join(' ') || null
+}
+
+function lossInWords(terms: Terms, sum: number, now: Date, where: 'now' | 'cash', language: Language) {
+  if (sum <= 0) return null
   const say = speak(WORDS, language)
-  const { returned, kept } = partingOf(terms, paid, now)
-  const [whole, back, stays] = [paid, returned, kept].map((sum) => priceInWords(sum, language))
-  if (kept === 0) return say('nowAll', { paid: whole ?? '' })
-  if (returned === 0) return say('nowNothing', { paid: whole ?? '' })
-  return say('nowPart', { paid: whole ?? '', returned: back ?? '', kept: stays ?? '' })
+  const { returned, kept } = partingOf(terms, sum, now)
+  const [paid = '', back = '', stays = ''] = [sum, returned, kept].map(
+    (one) => priceInWords(one, language) ?? '',
+  )
+  if (kept === 0) return say(`${where}All`, { paid })
+  if (returned === 0) return say(`${where}Nothing`, { paid })
+  return say(`${where}Part`, { paid, returned: back, kept: stays })
 }

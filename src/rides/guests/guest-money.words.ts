@@ -16,6 +16,10 @@ export const guestMoneyWords = defineWords({
     cs: 'Vracíme ti {amount}, řeší to pokladník.',
     en: 'You get {amount} back; the Treasurer sees to it.',
   },
+  cashToReturn: {
+    cs: 'Z hotovosti ti vrátíme {amount}, až ji převezme pokladník.',
+    en: 'You get {amount} of your cash back once the Treasurer has it.',
+  },
   returned: { cs: 'Vrátili jsme ti {amount}, {day}.', en: 'You got {amount} back, {day}.' },
   whenShown: {
     cs: 'Až peníze dorazí, uvidíš to tady a přijde ti e-mail.',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { dayInFigures } from '../../ground/values/day-in-words.ts'
 import { pragueDay } from '../../ground/values/day.ts'
 import { moneyInWords } from '../../ground/values/money.ts'
@@ -33,6 +34,13 @@ export async function viewGuestMoney(db: Db, { guestId, paymentId, name, languag
     if (settledAt === null) return say('toReturn', money)
     return say('returned', { ...money, day: dayInFigures(pragueDay(settledAt), language) })
   })
+  const { left } = await db
+    .selectFrom('rideCash')
+    .select(sql<number>`coalesce(sum(returned), 0)::int`.as('left'))
+    .where('guestId', '=', guestId)
+    .where('settledAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  if (left > 0) back.push(say('cashToReturn', { amount: moneyInWords(left, language) }))
   const standing = payment && !isArchived(payment.status) ? payment : null
   if (!standing && back.length === 0) return null
   const account = await readClubAccount(db)
