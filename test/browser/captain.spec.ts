@@ -96,6 +96,13 @@ test('whoever owes is still read by his whole name, at the captain’s and at th
 }) => {
   test.skip(!isPhone(page), 'a captain has a phone in his hand')
   const { id } = await aRideNow({ price: 30_000 })
+  await inHouse((db) =>
+    db
+      .updateTable('registration')
+      .set({ rideGroup: 1, groupPart: 'lead' })
+      .where('eventId', '=', id)
+      .execute(),
+  )
   const look = async (name: string, path: string, owes: string) => {
     await comeAs(page, name, path)
     const rows = page.getByRole('list').filter({ has: page.getByRole('button', { name: /^Je tady: / }) })
@@ -124,6 +131,13 @@ test('whoever owes is still read by his whole name, at the captain’s and at th
   }
 
   await look('member', `/akce/${id}/kapitan`, 'dluží')
+  // His debt, his group, his nickname and his motorcycle: nothing of it is cut.
+  const cut = await page
+    .locator('.tick-list .who')
+    .evaluateAll((found) =>
+      found.filter((who) => who.scrollHeight - who.clientHeight > 1).map((who) => who.textContent),
+    )
+  expect(cut).toEqual([])
   await page.context().clearCookies()
   await look('secretary', `/admin/events/${id}/people`, 'Nezaplaceno')
 })

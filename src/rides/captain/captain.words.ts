@@ -49,7 +49,7 @@ export const captainWords = defineWords({
   leadOf: { cs: 'vede sk.\u00a0{number}', en: 'leads group\u00a0{number}' },
   sweepOf: { cs: 'zavírá sk.\u00a0{number}', en: 'sweeps group\u00a0{number}' },
   whichGroup: { cs: 'Která skupina', en: 'Which group' },
-  everyGroup: { cs: 'Všechny skupiny', en: 'All groups' },
+  everyGroup: { cs: 'Skupiny', en: 'Groups' },
   oneGroup: { cs: 'Skupina {number}', en: 'Group {number}' },
   allHome: { cs: 'Všichni jsou doma.', en: 'Everybody is home.' },
   close: { cs: 'Uzavřít jízdu', en: 'Close the ride' },

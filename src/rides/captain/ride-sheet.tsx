@@ -18,13 +18,16 @@ type RideSheetProps = {
 /** Everything else about one rider, and the way back from a wrong tick. */
 export function RideSheet({ rider, onUndo, onAway, onCash, onClose }: RideSheetProps) {
   const say = useWords(captainWords)
-  const { nickname, motorcycle, passengers, pillions, note, phone, owes, cash, hereAt, homeAt } = rider
+  const { nickname, motorcycle, passengers, pillions, point, group, part, note, phone } = rider
+  const { owes, cash, hereAt, homeAt } = rider
   const language = useLanguage()
   const name = listName(rider)
   const under = [
     nickname && quoted(nickname, language),
     passengers > 0 && [say('withCount', { count: passengers }), pillions].filter(Boolean).join(' '),
     motorcycle,
+    group !== null && say(part ? `${part}Of` : 'inGroup', { number: group }),
+    point,
   ]
   return (
     <Sheet title={name} note={under.filter(Boolean).join(' · ')} onClose={onClose}>
