@@ -106,3 +106,41 @@ test('a list to tick off: rows of one thumb, the first act above the fold, searc
   await page.goto('/admin/events')
   await expect(page.locator('[class^=badge-]').first()).toHaveCSS('border-top-width', '1px')
 })
+
+test('a meeting point that was removed while a form was open is said at its field and offered no more', async ({
+  page,
+}) => {
+  const url = process.env.HOUSE_URL ?? ''
+  const secretary = await login(url, 'secretary')
+  const write = async (method: string, path: string, body: object) => {
+    const headers = { authorization: `Bearer ${secretary}`, 'content-type': 'application/json' }
+    const answer = await fetch(url + path, { method, headers, body: JSON.stringify(body) })
+    return (await answer.json()) as { event: { id: number; version: number } }
+  }
+  const [at, place] = ['2032-05-08T07:15:00.000Z', 'Mohelnice']
+  const { event } = await write('POST', '/api/events', {
+    title: 'Přes Mohelnici',
+    kind: 'ride',
+    startsAt: '2032-05-08T08:00:00.000Z',
+    state: 'published',
+    meetingPoints: [
+      { at, place },
+      { at, place: 'Zábřeh' },
+    ],
+  })
+  await comeAs(page, 'member', `/akce/${event.id}`)
+  const point = page.getByLabel('Přidám se')
+  await point.selectOption({ label: '9.15 Mohelnice' })
+  await page.getByLabel('Poznámka pro pořadatele (nepovinná)').fill('Přijedu později')
+  await write('PATCH', `/api/events/${event.id}`, {
+    version: event.version,
+    meetingPoints: [{ at, place: 'Zábřeh' }],
+  })
+  await page.getByRole('button', { name: 'Jedu', exact: true }).click()
+
+  await expect(page.getByText('Tady se už nescházíme.')).toBeVisible()
+  await expect(point.getByRole('option')).toHaveText(['až na místě', '9.15 Zábřeh'])
+  await expect(page.getByLabel('Poznámka pro pořadatele (nepovinná)')).toHaveValue('Přijedu později')
+  await page.getByRole('button', { name: 'Jedu', exact: true }).click()
+  await expect(page.getByText('Místo máš, počítáme s tebou.')).toBeVisible()
+})

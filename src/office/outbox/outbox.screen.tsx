@@ -1,4 +1,4 @@
-import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { frozenIds } from '../../ground/batches/batch.ts'
 import { RowId } from '../../ground/http/door.server.ts'
 import { formOf } from '../../ground/http/form-of.ts'
@@ -75,13 +75,7 @@ export const action = screen.acts({
   },
 })
 
-/** Also after a refusal: what has gone meanwhile has to be seen. */
-export function shouldRevalidate({
-  formMethod,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs): boolean {
-  return formMethod !== undefined || defaultShouldRevalidate
-}
+export { alsoAfterRefusal as shouldRevalidate } from '../../ground/ui/after-refusal.ts'
 
 export { titleMeta as meta } from '../../ground/ui/title-meta.ts'
 

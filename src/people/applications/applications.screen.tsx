@@ -1,4 +1,4 @@
-import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import type { Route } from './+types/applications.screen'
 import { ApplicationsDesk } from './applications-desk.tsx'
 import { applicationActs, applicationsScreen, viewDesk } from './applications-page.server.ts'
@@ -8,13 +8,7 @@ import { screenFailed } from '../../ground/ui/screen-failed.tsx'
 export const loader = applicationsScreen.shows(viewDesk)
 export const action = applicationsScreen.acts({ keeps: ['intent'], acts: applicationActs })
 
-/** Also after a refusal: what somebody else decided meanwhile has to be seen. */
-export function shouldRevalidate({
-  formMethod,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs): boolean {
-  return formMethod !== undefined || defaultShouldRevalidate
-}
+export { alsoAfterRefusal as shouldRevalidate } from '../../ground/ui/after-refusal.ts'
 
 export { titleMeta as meta } from '../../ground/ui/title-meta.ts'
 

@@ -152,6 +152,8 @@ export const action = screen.acts({
   },
 })
 
+export { alsoAfterRefusal as shouldRevalidate } from '../../ground/ui/after-refusal.ts'
+
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   if (!loaderData) return []
   const { structured } = loaderData

@@ -21,6 +21,7 @@ export const loader = signupScreen.shows(async (given) => {
 
 export const action = signupScreen.acts({ keeps: isPartyField, acts: signupActs })
 
+export { alsoAfterRefusal as shouldRevalidate } from '../../ground/ui/after-refusal.ts'
 export { titleMeta as meta } from '../../ground/ui/title-meta.ts'
 
 /** The registration of an event that asks something; without a script, too. */

@@ -69,6 +69,7 @@ export const action = screen.acts({
   },
 })
 
+export { alsoAfterRefusal as shouldRevalidate } from '../../ground/ui/after-refusal.ts'
 export { titleMeta as meta } from '../../ground/ui/title-meta.ts'
 
 /** Whoever has no card asks to ride along; without a script, too. */
