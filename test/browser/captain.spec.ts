@@ -218,6 +218,16 @@ test('after the ride the first thing in sight is who is not home, guests are nam
   await expect(page.getByLabel(/bez odškrtnutí na startu$/)).toHaveCount(RIDERS - 2)
 })
 
+test('whoever rides along reads where he joins and who leads him', async ({ page }) => {
+  const { id } = await aRideNow()
+  const headers = { authorization: `Bearer ${await login(process.env.HOUSE_URL ?? '', 'clen003')}` }
+  await fetch(`${process.env.HOUSE_URL}/api/events/${id}/register`, { method: 'POST', headers })
+  await comeAs(page, 'clen003', `/akce/${id}/moje`)
+
+  await expect(page.getByText('Jízdu vede')).toBeVisible()
+  await expectAccessible(page)
+})
+
 test('the few rules the list is drawn by at first are those of the whole sheet', async ({ page }) => {
   const { id } = await aRideNow()
   await comeAs(page, 'member', `/akce/${id}`)

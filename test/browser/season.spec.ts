@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { BROWSER, login, type RunningHouse, removeFolder, startHouse } from '../house.ts'
 import { aPushService } from '../push-service.ts'
 import { aCrowd, look, type Rider, SEASON_TAG, truthOf, wayFor } from '../season.ts'
-import { AT_DESK, comeAs, expect, isPhone, test as journey } from './journey.ts'
+import { AT_DESK, comeAs, expect, expectAccessible, isPhone, test as journey } from './journey.ts'
 
 // A season at its real size takes minutes; it is walked by `npm run journeys`.
 const PEOPLE = 120
@@ -58,6 +58,8 @@ test.describe('a season', AT_DESK, () => {
     await page.getByRole('button', { name: `Pozvat ${PEOPLE} lidí` }).click()
     await expect.poll(async () => (await truthOf(dataDir, id)).silent).toBe(PEOPLE)
     await readings()
+    await page.goto(`/admin/events/${id}/invite`)
+    await expectAccessible(page)
     await expect.poll(() => push.taken.length).toBe(SIGNED_IN / 2)
     expect(push.taken.every(({ message }) => message?.path === `/akce/${id}`)).toBe(true)
 

@@ -53,17 +53,19 @@ export default function MyRideScreen({ loaderData, actionData }: Route.Component
         {isAsked ? (
           <HomeQuestion homeAt={homeAt} action={`/akce/${id}/moje`} />
         ) : (
-          <dl className="grid gap-4">
-            {group && <Fact name={say('group')} value={group.number + (part ? `, ${say(part)}` : '')} />}
-            <Fact name={say('groupLead')} value={group?.lead ?? null} />
-            <Fact name={say('groupSweep')} value={group?.sweep ?? null} />
-            <Fact name={say('next')} value={next} />
-            <Fact name={say('fuel')} value={fuel} />
-            <Fact name={say('joining')} value={point} />
-            <Fact name={say('leads')} value={leader} />
-            <Fact name={say('inGroup')} value={group?.people.join(', ') ?? null} />
-            <dd className="text-pretty text-muted">{say('homeLater')}</dd>
-          </dl>
+          <>
+            <dl className="grid gap-4">
+              {group && <Fact name={say('group')} value={group.number + (part ? `, ${say(part)}` : '')} />}
+              <Fact name={say('groupLead')} value={group?.lead ?? null} />
+              <Fact name={say('groupSweep')} value={group?.sweep ?? null} />
+              <Fact name={say('next')} value={next} />
+              <Fact name={say('fuel')} value={fuel} />
+              <Fact name={say('joining')} value={point} />
+              <Fact name={say('leads')} value={leader} />
+              <Fact name={say('inGroup')} value={group?.people.join(', ') ?? null} />
+            </dl>
+            <p className="mt-4 text-pretty text-muted">{say('homeLater')}</p>
+          </>
         )}
       </Panel>
       <p>

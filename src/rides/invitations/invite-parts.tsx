@@ -130,7 +130,13 @@ export function AnswersPanel({ page: { id, answers, toNudge, isOpen } }: { reado
             {count === 0 ? (
               <p className="pb-2 text-muted">{say('none')}</p>
             ) : (
-              <ul className="grid max-h-80 gap-x-6 overflow-y-auto pb-2 sm:grid-cols-2">
+              <ul
+                // As Names: with the keyboard, too.
+                // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+                tabIndex={0}
+                aria-label={say(answer)}
+                className="grid max-h-80 gap-x-6 overflow-y-auto pb-2 sm:grid-cols-2"
+              >
                 {people.map(({ memberId, name, isNudged }) => (
                   <li key={memberId} className="truncate py-0.5">
                     {name}{' '}
