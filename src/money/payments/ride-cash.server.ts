@@ -9,7 +9,7 @@ import { pragueDay } from '../../ground/values/day.ts'
 import { type Either, guestIn, riderNumber, type Whose } from '../../people/members/whose.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
-import { statusAfter } from '../payment-status/payment-status.ts'
+import { isArchived, statusAfter } from '../payment-status/payment-status.ts'
 import { recordCash } from './allocate.server.ts'
 import { PAYER } from './payers.server.ts'
 import { lockPayment } from './payments.server.ts'
@@ -129,10 +129,13 @@ export async function settleRideCash(db: Db, { id, as, note = null, actorId }: S
     if (!cash) throw new Refusal('refund_settled')
     const { memberId, paymentId, amount } = cash
     if (as === 'booked') {
-      const { returned } = cash
       const paidOn = pragueDay(cash.takenAt)
-      await recordCash(tx, { paymentId, amount, paidOn, note, actorId, isReleased: returned !== null })
-      if (returned) await askBack(tx, { ...cash, returned, actorId })
+      const payment = await lockPayment(tx, paymentId)
+      const isReleased = payment !== undefined && isArchived(payment.status)
+      await recordCash(tx, { paymentId, amount, paidOn, note, actorId, isReleased })
+      // Where nobody said how much, nothing of it is the club's.
+      const returned = isReleased ? (cash.returned ?? amount) : 0
+      if (returned > 0) await askBack(tx, { ...cash, returned, actorId })
     } else
       recordAudit(tx, {
         action: 'RIDE_CASH_REFUSED',

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { aRidingClub } from '../../../test/rides.ts'
 import { seeScreen, sendForm } from '../../../test/screen.ts'
 import { pragueDay } from '../../ground/values/day.ts'
+import { archivePayment } from '../../money/payments/archive-payment.server.ts'
 import { action, loader } from '../../money/treasury/ride-cash.screen.tsx'
 import { loader as eventLoader } from '../events/event.screen.tsx'
 
@@ -157,6 +158,19 @@ describe('whoever gives his place back before it is counted', () => {
     const [one] = await waiting()
 
     expect([(await settle(one.id, 'refused')).status, await refunds()]).toEqual([200, []])
+  })
+
+  test('may also have had his payment put away: all of it goes back', async () => {
+    const { cash, waiting, settle } = await aPaidRide()
+    await cash(20_000)
+    const { id: paymentId } = await db().selectFrom('payment').select('id').executeTakeFirstOrThrow()
+    await archivePayment(db(), { paymentId, reason: 'Prominuto', actorId: null })
+    const [one] = await waiting()
+
+    expect([(await settle(one.id, 'booked')).status, await refunds()]).toEqual([
+      200,
+      [{ amount: 20_000, reason: 'Vyjížďka na Praděd' }],
+    ])
   })
 
   test('does not become another number of people either', async () => {
