@@ -97,3 +97,11 @@ test('the changes begin with the version we are, and each has its club that is r
     versions.filter((version) => !existsSync(join(ROOT, `test/fixtures/backups/${version}.tar.gz`))),
   ).toEqual([])
 })
+
+test('containers that are given an address by chance are never given the one by which the app knows its proxy', () => {
+  const compose = read('deploy/compose.yaml')
+  const last = (line: RegExp) => Number(line.exec(compose)?.[1])
+
+  expect(last(/TRUST_PROXY: \S+\.(\d+)$/m)).toBe(last(/ipv4_address: \S+\.(\d+)$/m))
+  expect(last(/ip_range: \S+\.(\d+)\/25$/m)).toBeGreaterThan(last(/ipv4_address: \S+\.(\d+)$/m))
+})
