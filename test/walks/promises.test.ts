@@ -58,6 +58,23 @@ test('each says whether it is kept, and what is kept names its proof', () => {
   expect(rows.filter(({ state, proof }) => state === 'Kept' && namedIn(proof).length === 0)).toEqual([])
 })
 
+test('none names the same proof twice', () => {
+  const doubled = rows.filter(({ proof }) => {
+    const titles = namedIn(proof).flatMap(({ file, titles: some }) => some.map((title) => `${file} ${title}`))
+    return new Set(titles).size < titles.length
+  })
+
+  expect(doubled.map(({ number }) => number)).toEqual([])
+})
+
+test('where something itself is said to be missing, the row does not say that all of it is kept', () => {
+  const missing: readonly string[] =
+    /^In (.+) something itself is missing/m.exec(text)?.[1]?.match(/\b[A-Z]\d+\b/g) ?? []
+
+  expect(missing.length).toBeGreaterThan(0)
+  expect(rows.filter(({ number, state }) => missing.includes(number) && state === 'Kept')).toEqual([])
+})
+
 test('the sums at the top are those of the rows', () => {
   const sums = Object.fromEntries(
     [...text.matchAll(/^\| \*\*(.+?)\*\* \| .+ \| (\d+) \|$/gm)].map(([, state = '', sum]) => [
