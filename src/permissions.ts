@@ -173,6 +173,11 @@ export function can(
   )
 }
 
+/** Reads of his own card more than of another's: everybody, and of programs those that were given what is their owner's own. */
+export function readsOwn({ limits }: Pick<Actor, 'limits'>): boolean {
+  return limits === undefined || limits.includes('account.edit-own')
+}
+
 export function isPermission(text: string): text is Permission {
   return Object.hasOwn(PERMISSIONS, text)
 }

@@ -107,14 +107,15 @@ export async function findProgram(db: Db, token: string): Promise<Visitor | null
   const limits = areas.filter(isPermission)
   const own = {
     ...visitor,
-    sessionId: NO_SESSION,
+    // No session has it, and no other key: two of them are never taken for one.
+    sessionId: -keyId,
     limits,
     program: { keyId, name: keyName, writes, isClubs: office !== null },
   }
   if (office === null)
     return {
       ...own,
-      grants: withNeeded(grants.filter(isPermission)),
+      grants: withNeeded(grants.filter(isPermission)).filter((area) => limits.includes(area)),
       name: firstName && lastName ? `${firstName} ${lastName}` : row.email,
     }
   const nobody = {
@@ -124,14 +125,12 @@ export async function findProgram(db: Db, token: string): Promise<Visitor | null
     confirmedStanovy: true,
     verifiedProfile: true,
   }
-  return { ...own, ...nobody, role: office, grants: withNeeded(limits), name: keyName }
+  return { ...own, ...nobody, role: office, grants: limits, name: keyName }
 }
 
 const ANSWERS = sql<boolean>`account.id = case when program_key.office is null then program_key.account_id else (
   select keeper.id from account as keeper where keeper.role = 'Webmaster' and keeper.deactivated_at is null
   order by (keeper.id = program_key.made_by) desc nulls last, keeper.id limit 1) end`
-
-const NO_SESSION = 0
 
 async function markProgramUsed(db: Db, keyId: number): Promise<void> {
   await db

@@ -1,6 +1,6 @@
 import type { AuditChange } from '../../ground/audit/audit.ts'
 import { readableChanges } from '../../people/members/history.ts'
-import { can, isPermission } from '../../permissions.ts'
+import { can, isPermission, readsOwn } from '../../permissions.ts'
 import type { Viewer } from '../../people/members/visibility.ts'
 
 /** One entry in words, as the list and the export show it. */
@@ -39,7 +39,7 @@ export function readableEntry(entry: Kept, viewer: Viewer) {
     ridesToday: false,
   })
   const reads = can({ ...viewer, grants: viewer.grants.filter(isPermission) }, 'members.history')
-  const isOwn = entry.memberId !== null && entry.memberId === viewer.memberId
+  const isOwn = entry.memberId !== null && entry.memberId === viewer.memberId && readsOwn(viewer)
   const note = entry.memberId === null || isOwn || reads ? entry.note : null
   return { changes: seen, note, hidden: changes.length - seen.length + (entry.note && !note ? 1 : 0) }
 }

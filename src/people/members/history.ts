@@ -1,5 +1,5 @@
 import type { AuditChange } from '../../ground/audit/audit.ts'
-import { can, isPermission } from '../../permissions.ts'
+import { can, isPermission, readsOwn } from '../../permissions.ts'
 import { ownOfRecord } from './own-value.ts'
 import { MEMBER_FIELDS, mayRead, readableOwn, type Seen, type Viewer } from './visibility.ts'
 
@@ -23,7 +23,7 @@ export function readableChanges(
   card: Seen,
 ): readonly AuditChange[] {
   const seesMoney =
-    viewer.memberId === card.id ||
+    (viewer.memberId === card.id && readsOwn(viewer)) ||
     can({ ...viewer, grants: viewer.grants.filter(isPermission) }, 'fees.manage')
   return changes.filter(({ field }) => {
     if (MONEY_FIELDS.includes(field)) return seesMoney

@@ -1,7 +1,7 @@
 import type { ClubPart } from '../../club-parts.ts'
 import { isOn } from './part-fields.ts'
 import type { OwnField, OwnRow, OwnValue, SeenOwnValues } from '../../ground/values/own-field.ts'
-import type { Role } from '../../permissions.ts'
+import { type Permission, readsOwn, type Role } from '../../permissions.ts'
 import { type Badge, badgesOf, type MemberCard, type Motorcycle } from './member.ts'
 
 export type MemberField =
@@ -163,6 +163,7 @@ export type Viewer = {
   readonly memberId: number | null
   readonly grants: readonly string[]
   readonly off?: readonly ClubPart[]
+  readonly limits?: readonly Permission[]
   /** Fields the club has added by itself. */
   readonly own?: readonly OwnField[]
 }
@@ -228,7 +229,10 @@ function rightsTo(field: MemberField, viewer: Viewer, card: Seen): readonly Righ
 }
 
 function rightsIn(row: Row, viewer: Viewer, card: Seen): readonly Right[] {
-  return columnsOf(viewer, card).map((column) => row[COLUMNS.indexOf(column)] ?? '-')
+  const at = (column: Column) => row[COLUMNS.indexOf(column)] ?? '-'
+  // What is closed to oneself stays closed to one's program.
+  const isShut = (column: Column) => column === 'self' && at(column) !== 'x' && !readsOwn(viewer)
+  return columnsOf(viewer, card).map((column) => (isShut(column) ? '-' : at(column)))
 }
 
 /** One's role, one's own card, and the registrar's eyes for those who were granted the writing. */

@@ -46,14 +46,22 @@ export const ViewChange = z.strictObject({
 export type ViewChange = z.infer<typeof ViewChange>
 
 /** Whoever looks at the list: with his number, because a view is somebody's. */
-export type Looker = Viewer & { readonly id: number; readonly grants: readonly Permission[] }
+export type Looker = Viewer & {
+  readonly id: number
+  readonly grants: readonly Permission[]
+  readonly program?: { readonly isClubs: boolean }
+}
+
+/** Whose views are the looker's own: behind a key of the club stands a Webmaster's number, and nobody. */
+export const ownerOf = ({ id, program }: Looker): number => (program?.isClubs ? NOBODY : id)
+const NOBODY = 0
 
 /** One's own, and what is shared, for whoever holds an office. */
 export function mayUseView(view: Pick<SavedView, 'accountId' | 'shared'>, looker: Looker): boolean {
-  return view.accountId === looker.id || (view.shared && holdsOffice(looker))
+  return view.accountId === ownerOf(looker) || (view.shared && holdsOffice(looker))
 }
 
 /** A view is its owner's; a shared one outlives his office, so whoever looks after the club may put it right too. */
 export function mayChangeView(view: Pick<SavedView, 'accountId' | 'shared'>, looker: Looker): boolean {
-  return view.accountId === looker.id || (view.shared && can(looker, 'club.administer'))
+  return view.accountId === ownerOf(looker) || (view.shared && can(looker, 'club.administer'))
 }

@@ -5,7 +5,7 @@ import { asRecord } from '../../ground/tables/json.ts'
 import type { MemberViewTable } from '../../ground/tables/people.ts'
 import { holdsOffice } from '../../permissions.ts'
 import type { Db } from '../../tables.ts'
-import type { Looker, SavedView } from './saved-view.ts'
+import { type Looker, ownerOf, type SavedView } from './saved-view.ts'
 
 export async function findView(db: Db, id: number): Promise<SavedView | null> {
   const row = await db.selectFrom('memberView').selectAll().where('id', '=', id).executeTakeFirst()
@@ -29,7 +29,7 @@ const OWNER = sql<string>`coalesce(case when member.erased_at is null
 
 /** Views one may use, one's own first, each group by name. */
 export async function listViews(db: Db, looker: Looker, page: Page): Promise<CountedLeaf<ListedView>> {
-  const own = sql<boolean>`(member_view.account_id = ${looker.id})`
+  const own = sql<boolean>`(member_view.account_id = ${ownerOf(looker)})`
   const query = db
     .selectFrom('memberView')
     .innerJoin('account', 'account.id', 'memberView.accountId')

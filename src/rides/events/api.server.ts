@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { can } from '../../permissions.ts'
+import { can, readsOwn } from '../../permissions.ts'
 import { door, RowId } from '../../ground/http/door.server.ts'
 import { listQuery } from '../../ground/http/paging.ts'
 import type { RequestContext } from '../../ground/platform/request-context.ts'
@@ -40,11 +40,16 @@ function viewerOf({ visitor }: Asking) {
   }
 }
 
+/** Whose place is told beside: of a program's owner only where it was given what is his own. */
+function ownCard({ visitor }: Asking): number | null {
+  return visitor && readsOwn(visitor) ? visitor.memberId : null
+}
+
 /** One event as the contract shows it, with the asker's own place. */
 export async function answerEvent(db: Db, id: number, asking: Asking): Promise<Told<typeof EventDone>> {
   const event = await findEvent(db, id, viewerOf(asking))
   if (!event) throw new Refusal('not_found')
-  const memberId = asking.visitor?.memberId ?? null
+  const memberId = ownCard(asking)
   const place = memberId === null ? null : await findPlace(db, { eventId: id, memberId })
   return { success: true, event: eventShape(event, place) }
 }
@@ -61,7 +66,8 @@ export const eventDoors = [
       const input = { ...query, now, descending: sort === '-startsAt' }
       const { items, ...page } = await listEventPage(db, { ...input, ...viewerOf({ visitor }) })
       const ids = items.map(({ id }) => id)
-      const mine = visitor?.memberId ? await listPlaces(db, visitor.memberId, ids) : []
+      const memberId = ownCard({ visitor })
+      const mine = memberId === null ? [] : await listPlaces(db, memberId, ids)
       return {
         items: items.map((event) =>
           eventShape(event, mine.find(({ eventId }) => eventId === event.id) ?? null),
