@@ -149,6 +149,15 @@ test('what was used or paid since stays, and no haléř is lost on the way', asy
   expect(open.map(({ amount }) => amount)).toEqual([10_000, 20_000])
 })
 
+test('who may not take care of fees takes back no money somebody else has brought', async () => {
+  const id = await imported('Novák;Jan;;300;')
+
+  const undoing = undoImport(db(), { ...actor, grants: [] }, id)
+
+  await expect(undoing).rejects.toMatchObject({ code: 'not_allowed' })
+  expect(await credits()).toHaveLength(1)
+})
+
 test('who may not take care of fees brings no money', async () => {
   actor = { ...actor, grants: [] }
   const { id } = await checked('Novák;Jan;;300;2024')

@@ -2,14 +2,17 @@ import { sql } from 'kysely'
 import { recordAudit } from '../../ground/audit/audit.server.ts'
 import { listReferredMembers } from '../matches/member-references.server.ts'
 import { inTransaction } from '../../ground/postgres/transaction.server.ts'
+import { can } from '../../permissions.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
 import type { OwnField } from '../../ground/values/own-field.ts'
 import { listOwnFields } from '../members/own-fields.server.ts'
 import { asRecord } from '../../ground/tables/json.ts'
-import { isMoneyField, MONEY_FIELDS } from './card-field.ts'
+import { type Importer, isMoneyField, MONEY_FIELDS } from './card-field.ts'
+import type { Mapping } from './columns.ts'
 import { asCounts, listImportRows, lockImport, lockKnownCards, takeImportTurn } from './imports.server.ts'
 import type { Changes } from './plan.ts'
+import { asMapping } from './sheet-cells.ts'
 import { asAuditChanges } from './run-import.server.ts'
 import { type Conflict, type ImportTrace, type Undoing, undoingOf } from './undo-rule.ts'
 import { writeBelongings } from './write-belongings.server.ts'
@@ -20,12 +23,18 @@ import { leaveHouseholds } from '../../money/households/change-household.server.
 export type Undone = { readonly removed: number; readonly restored: number; readonly conflicts: number }
 
 /** Takes a whole import back: its cards go, changed ones get their old values; what was touched since stays and is named. */
-export async function undoImport(db: Db, actor: { readonly id: number }, id: number): Promise<Undone> {
+export async function undoImport(
+  db: Db,
+  actor: Importer & { readonly id: number },
+  id: number,
+): Promise<Undone> {
   return inTransaction(db, async (tx) => {
     const past = await lockImport(tx, id)
     if (!past) throw new Refusal('not_found')
     if (past.doneAt === null) throw new Refusal('import_not_done')
     if (past.undoneAt !== null) throw new Refusal('import_already_undone')
+    // Money is taken back by those who could bring it.
+    if (asMapping(past.mapping).some(isOfFees) && !can(actor, 'fees.manage')) throw new Refusal('not_allowed')
     await takeImportTurn(tx)
 
     const steps = await planUndo(tx, id)
@@ -45,6 +54,9 @@ export async function undoImport(db: Db, actor: { readonly id: number }, id: num
     return audited(tx, { actorId: actor.id, id, own: await listOwnFields(tx) }, steps)
   })
 }
+
+const isOfFees = (target: Mapping[number]) =>
+  target === 'household' || MONEY_FIELDS.some((field) => field === target)
 
 /** The membership began with the card itself, and ends with it. */
 const CAME_ALONG = ['motorcycle', 'member_tag', 'membership_period', 'payment', 'credit', 'household_member']
