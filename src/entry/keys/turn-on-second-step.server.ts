@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { recordAudit } from '../../ground/audit/audit.server.ts'
 import { lockAway, takeOut } from '../../ground/platform/secret.server.ts'
+import { databaseNow } from '../../ground/postgres/database-now.server.ts'
 import { inTransaction } from '../../ground/postgres/transaction.server.ts'
 import type { Visitor } from '../../ground/platform/visitor.ts'
 import { Refusal } from '../../refusals.ts'
@@ -28,12 +29,9 @@ const Sealed = z.object({ accountId: z.int(), sessionId: z.int(), secret: z.stri
  * A new secret, locked for this session alone and for a quarter of an hour. It is nobody's until its owner
  * shows a code made with it, so no table needs to know it.
  */
-export async function beginSecondStep(
-  db: Db,
-  visitor: Visitor,
-  { club, now }: { readonly club: string; readonly now: Date },
-): Promise<Setup> {
+export async function beginSecondStep(db: Db, visitor: Visitor, club: string): Promise<Setup> {
   if (await hasSecondStep(db, visitor.id)) throw new Refusal('already_so')
+  const now = await databaseNow(db)
   return describeSetup(visitor, { club, secret: randomBytes(SECRET_BYTES), until: now.getTime() + LIVES_MS })
 }
 
@@ -55,11 +53,12 @@ function describeSetup(
 }
 
 /** The same secret once more, for whoever mistyped the code. */
-export function repeatSetup(
+export async function repeatSetup(
+  db: Db,
   visitor: Visitor,
-  { setup, club, now }: { readonly setup: string; readonly club: string; readonly now: Date },
-): Setup | null {
-  const opened = openSetup(visitor, setup, now)
+  { setup, club }: { readonly setup: string; readonly club: string },
+): Promise<Setup | null> {
+  const opened = openSetup(visitor, setup, await databaseNow(db))
   return opened && describeSetup(visitor, { club, ...opened })
 }
 
@@ -67,8 +66,9 @@ export function repeatSetup(
 export async function turnOnSecondStep(
   db: Db,
   visitor: Visitor,
-  { setup, code, now }: { readonly setup: string; readonly code: string; readonly now: Date },
+  { setup, code }: { readonly setup: string; readonly code: string },
 ): Promise<readonly string[]> {
+  const now = await databaseNow(db)
   const opened = openSetup(visitor, setup, now)
   if (!opened) throw new Refusal('setup_expired')
   const entered = readCode(code)

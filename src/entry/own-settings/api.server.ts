@@ -35,9 +35,9 @@ export const keyDoors = [
     body: OwnPassword,
     bodyMayBeMissing: true,
     answers: doneWith({ uri: z.string(), secret: z.string(), setup: z.string() }),
-    handle: async ({ db, visitor, body, club, now }) => {
+    handle: async ({ db, visitor, body, club }) => {
       await proveSelf(db, visitor, body.password)
-      return { success: true, ...(await beginSecondStep(db, visitor, { club: club.name, now })) }
+      return { success: true, ...(await beginSecondStep(db, visitor, club.name)) }
     },
   }),
   door({
@@ -47,9 +47,9 @@ export const keyDoors = [
     summary: 'Turn the second step on with the first code; answers the recovery codes, once',
     body: FirstCode,
     answers: RecoveryCodes,
-    handle: async ({ db, visitor, body, now }) => ({
+    handle: async ({ db, visitor, body }) => ({
       success: true,
-      recoveryCodes: await turnOnSecondStep(db, visitor, { ...body, now }),
+      recoveryCodes: await turnOnSecondStep(db, visitor, body),
     }),
   }),
   door({

@@ -46,9 +46,9 @@ export const action = screen.acts({
   acts: {
     begin: screen.act({
       takes: formOf(OwnPassword, noneIfEmpty),
-      does: async ({ db, visitor, club, now }, { password }) => {
+      does: async ({ db, visitor, club }, { password }) => {
         await proveSelf(db, visitor, password)
-        const setup = await beginSecondStep(db, visitor, { club: club.name, now })
+        const setup = await beginSecondStep(db, visitor, club.name)
         return { fault: undefined, setup: { ...setup, image: qrImage(setup.uri) }, isWrong: false }
       },
     }),
@@ -71,13 +71,13 @@ export const action = screen.acts({
 })
 
 /** A mistyped code shows the same picture again: the app has it already. */
-async function turnOn({ db, club, now, visitor }: Given, input: z.infer<typeof FirstCode>) {
+async function turnOn({ db, club, visitor }: Given, input: z.infer<typeof FirstCode>) {
   try {
-    const codes = await turnOnSecondStep(db, visitor, { ...input, now })
+    const codes = await turnOnSecondStep(db, visitor, input)
     return { fault: undefined, codes, isNew: true }
   } catch (error) {
     const isMistyped = error instanceof Refusal && error.code === 'invalid_fields'
-    const setup = isMistyped ? repeatSetup(visitor, { setup: input.setup, club: club.name, now }) : null
+    const setup = isMistyped ? await repeatSetup(db, visitor, { setup: input.setup, club: club.name }) : null
     if (!setup) throw error
     const shown = { ...setup, image: qrImage(setup.uri) }
     return data({ fault: undefined, setup: shown, isWrong: true }, { status: 422 })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { anApp, call } from '../../../test/app.ts'
 import { anAuthenticatorApp } from '../../../test/authenticator-app.ts'
+import { setClock } from '../../../test/clock.ts'
 import { anAccount, rulesVersion, someone } from '../../../test/club.ts'
 import { useDatabase } from '../../../test/database.ts'
 import { aMailRoom } from '../../../test/mail-room.ts'
@@ -173,6 +174,17 @@ describe('with the second step on', () => {
     )
 
     expect(stolen.json.code).toBe('setup_expired')
+  })
+
+  test('is turned on also where the clock of the machine goes an hour ahead', async () => {
+    const account = await someone(db(), 'Member')
+    const { json } = await post('/api/account/second-step/begin', undefined, account.token)
+    const { code } = anAuthenticatorApp(json.secret)
+
+    setClock(new Date(Date.now() + 3_600_000).toISOString())
+    const on = await post('/api/account/second-step/on', { setup: json.setup, code: code() }, account.token)
+
+    expect(on.status).toBe(200)
   })
 
   test('the secret is nowhere to be read in the database', async () => {

@@ -112,8 +112,11 @@ export async function markSent(
 
 export type Failure = {
   readonly reason: string
-  /** When it is tried again; without it the letter is lost, and waits for a person. */
-  readonly retryAt: Date | null
+  /**
+   * Seconds until it is tried again, by the database's clock as all turns of the outbox; 0 keeps the turn it had. Without it the
+   * letter is lost, and waits for a person.
+   */
+  readonly pause: number | null
   readonly possiblySent?: boolean
   /** The server was not even reached: the letter does not use up a try. */
   readonly isFree?: boolean
@@ -124,18 +127,18 @@ export type Failure = {
 export async function markFailed(
   db: Db,
   { id, attempts }: { readonly id: number; readonly attempts: number },
-  { reason, retryAt, possiblySent = false, isFree = false, state }: Failure,
+  { reason, pause, possiblySent = false, isFree = false, state }: Failure,
 ): Promise<void> {
   await db
     .updateTable('mail')
     .set((eb) => ({
-      state: state ?? (retryAt ? 'waiting' : 'failed'),
+      state: state ?? (pause === null ? 'failed' : 'waiting'),
       lastError: reason.slice(0, 500),
       leasedUntil: null,
       inHand: false,
       possiblySent: sql<boolean>`possibly_sent or ${possiblySent}`,
       ...(isFree ? { attempts: eb('attempts', '-', 1) } : {}),
-      ...(retryAt ? { nextAttemptAt: retryAt } : {}),
+      ...(pause ? { nextAttemptAt: sql<Date>`clock_timestamp() + make_interval(secs => ${pause})` } : {}),
     }))
     .where('id', '=', id)
     .where('state', '=', 'sending')

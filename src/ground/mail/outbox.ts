@@ -1,7 +1,7 @@
-const MINUTE = 60_000
+const MINUTE = 60
 const HOUR = 60 * MINUTE
 
-/** Pauses between attempts, growing; greylisting wants minutes, an outage hours. */
+/** Pauses between attempts, in seconds, growing; greylisting wants minutes, an outage hours. */
 const PAUSES = [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 3 * HOUR, 6 * HOUR, 12 * HOUR, 12 * HOUR, 12 * HOUR]
 
 /** A letter taken more often than this has ended its worker each time. */
@@ -35,10 +35,9 @@ export function whyReturned(reason: string): string | null {
 /** A letter's number as the outbox keeps it; it leaves under the sender's domain. */
 export const keptNumber = (random: string) => `<${random}@klubovna>`
 
-/** When to try again after so many attempts, or null when two days were not enough. */
-export function nextAttempt(attempts: number, now: Date): Date | null {
-  const pause = PAUSES[attempts - 1]
-  return pause === undefined ? null : new Date(now.getTime() + pause)
+/** How long to wait after so many attempts, or null when two days were not enough. */
+export function pauseAfter(attempts: number): number | null {
+  return PAUSES[attempts - 1] ?? null
 }
 
 /** In the order they leave. */

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import { setClock } from '../../../test/clock.ts'
 import { anAccount } from '../../../test/club.ts'
 import { useDatabase } from '../../../test/database.ts'
 import { aMailRoom } from '../../../test/mail-room.ts'
@@ -132,6 +133,19 @@ describe('a mail server', () => {
     expect(waiting).toMatchObject({ state: 'waiting', attempts: 1, possiblySent: false })
     expect(stillWaiting).toBe(0)
     expect(await stateOf(id)).toMatchObject({ state: 'sent', attempts: 2 })
+  })
+
+  test('that asks to come later is let be, also by a machine whose clock is two days behind', async () => {
+    const { server, room } = await aRoom('greylist')
+    const id = await aLetter()
+
+    setClock(new Date(Date.now() - 50 * 3_600_000).toISOString())
+    for (let round = 0; round < 12; round += 1) await sendMail(db(), room, id)
+    server.mood.behaviour = 'accept'
+    await sendDueMail(db(), room)
+
+    expect(server.received).toEqual([])
+    expect(await stateOf(id)).toMatchObject({ state: 'waiting', attempts: 1 })
   })
 
   test('that died after taking the letter leaves it marked, and the copy has the same number and link', async () => {

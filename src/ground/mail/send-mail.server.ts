@@ -1,4 +1,3 @@
-import { now } from '../platform/clock.server.ts'
 import { enqueue } from '../platform/jobs.server.ts'
 import { isHouseTrouble } from '../platform/house-trouble.ts'
 import { log } from '../platform/log.server.ts'
@@ -19,14 +18,14 @@ import type { Delivery } from './delivery.ts'
 import { markDelivered } from './follow-up.server.ts'
 import { isRefusable } from './letter-category.ts'
 import { listOptOuts, type Reader } from './opt-outs.server.ts'
-import { isPlainAddress, MAYBE_ARRIVED, MOST_ATTEMPTS, nextAttempt, unwritten } from './outbox.ts'
+import { isPlainAddress, MAYBE_ARRIVED, MOST_ATTEMPTS, pauseAfter, unwritten } from './outbox.ts'
 import type { Letter } from './letter.ts'
 import type { MailRoom } from './mail-room.ts'
 import type { Postman } from './smtp.server.ts'
 import { type Failure, markFailed } from './outbox.server.ts'
 import { linkOf, writeLetter } from './write-letter.server.ts'
 
-const WAIT_FOR_HOUSE_MS = 60_000
+const WAIT_FOR_HOUSE = 60
 
 /** Sends one letter of the outbox, the most urgent one or a given one; tells whether there may be another. */
 export async function sendMail(db: Db, room: MailRoom, mailId?: number): Promise<boolean> {
@@ -72,8 +71,7 @@ async function offer(
 async function notWritten(db: Db, claim: Claim, error: unknown): Promise<Hopeless> {
   const { mail } = claim
   if (isHouseTrouble(toRefusal(error, `mail ${mail.id}`))) {
-    const retryAt = new Date(now().getTime() + WAIT_FOR_HOUSE_MS)
-    await putBack(db, claim, { reason: 'house_trouble', retryAt, isFree: true })
+    await putBack(db, claim, { reason: 'house_trouble', pause: WAIT_FOR_HOUSE, isFree: true })
     throw error
   }
   log.error({ err: error, mailId: mail.id, template: mail.template }, 'a letter could not be written')
@@ -91,7 +89,7 @@ async function isUnwanted(db: Db, { category }: Letter, reader: Reader): Promise
 }
 
 async function setAside(db: Db, claim: Claim, failure: Hopeless): Promise<true> {
-  await putBack(db, claim, { ...failure, retryAt: null })
+  await putBack(db, claim, { ...failure, pause: null })
   return true
 }
 
@@ -108,13 +106,12 @@ async function settle(db: Db, room: MailRoom, claim: Claim, delivery: Delivery):
   if (delivery.outcome === 'sent') return markDelivered(db, room.afterSent, claim)
   const { outcome, reply } = delivery
   const isFree = outcome === 'unreached'
-  const retryAt =
-    outcome === 'refused' ? null : isFree ? mail.nextAttemptAt : nextAttempt(mail.attempts, now())
-  log.warn({ mailId: mail.id, outcome, reply, retryAt }, 'a letter was not taken by the mail server')
+  const pause = outcome === 'refused' ? null : isFree ? 0 : pauseAfter(mail.attempts)
+  log.warn({ mailId: mail.id, outcome, reply, pause }, 'a letter was not taken by the mail server')
   await inTransaction(db, async (tx) => {
     await finishAttempt(tx, attemptId, delivery)
-    await markFailed(tx, mail, { reason: reply, retryAt, possiblySent: outcome === 'unsure', isFree })
-    if (retryAt) await enqueue(tx, 'send-mail', { mailId: mail.id }, { startAfter: retryAt })
+    await markFailed(tx, mail, { reason: reply, pause, possiblySent: outcome === 'unsure', isFree })
+    if (pause !== null) await enqueue(tx, 'send-mail', { mailId: mail.id }, { pause })
     if (outcome === 'refused' && delivery.isDeadAddress)
       await rememberDeadAddress(tx, { address: mail.toAddress, reason: reply, mailId: mail.id })
   })

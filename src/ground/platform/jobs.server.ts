@@ -155,11 +155,19 @@ export async function enqueue(
   tx: Db,
   name: string,
   data: Readonly<Record<string, unknown>>,
-  { startAfter }: { startAfter?: Date } = {},
+  { startAfter, pause }: Later = {},
 ): Promise<void> {
   if (!running.queue) throw new Error('the job queue has not started')
   await running.queue.send(name, data, {
     db: fromKysely(tx.withoutPlugins()),
     ...(startAfter ? { startAfter } : {}),
+    ...(pause ? { startAfter: pause } : {}),
   })
+}
+
+type Later = {
+  /** A moment the database has told. */
+  readonly startAfter?: Date
+  /** Seconds, counted by the database: the clock of this machine may be wrong. */
+  readonly pause?: number
 }

@@ -9,7 +9,7 @@ import { type Period, shorterSpan } from './period.ts'
 import { finishReading } from './readings.server.ts'
 
 /** As soon as the bank allows another call. */
-const SOON_MS = 32_000
+const SOON = 32
 
 type Failed = {
   readonly readingId: number
@@ -49,7 +49,7 @@ async function askForLess(tx: Db, period: Period): Promise<void> {
 }
 
 export async function readAgainSoon(tx: Db): Promise<void> {
-  await enqueue(tx, 'receive-money', { isRetry: true }, { startAfter: new Date(now().getTime() + SOON_MS) })
+  await enqueue(tx, 'receive-money', { isRetry: true }, { pause: SOON })
 }
 
 type Before = Awaited<ReturnType<typeof lockConnection>>

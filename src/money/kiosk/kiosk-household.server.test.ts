@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { setClock } from '../../../test/clock.ts'
 import { aMember } from '../../../test/club.ts'
 import { useDatabase } from '../../../test/database.ts'
 import { openTable, PIN } from '../../../test/kiosk.ts'
@@ -23,6 +24,17 @@ test('whoever pays for a household sees one code for all, and cash is taken for 
   // What stood there as one sum turns green as one.
   expect(await shown()).toMatchObject([{ title: bill?.title, money: bill?.money, isPaid: true }])
   expect(await db().selectFrom('payment').select('status').distinct().execute()).toEqual([{ status: 'PAID' }])
+})
+
+test('what one machine shows another goes on showing, though its clock is an hour ahead', async () => {
+  const { see, scan } = await openTable(db())
+  const { id: memberId } = await aMember(db())
+  await aPayment(db(), memberId, { amount: 80_000 })
+  await scan(memberId)
+
+  setClock(new Date(Date.now() + 3_600_000).toISOString())
+
+  expect((await see()).shown?.payments).toMatchObject([{ isPaid: false }])
 })
 
 test('whoever owes nothing himself is found by his name for whom he pays, and sees it turn green', async () => {

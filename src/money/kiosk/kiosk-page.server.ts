@@ -1,6 +1,5 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
-import { now } from '../../ground/platform/clock.server.ts'
 import { KIOSK_COOKIE, kioskCookie, readCookie, SHOWN_COOKIE } from '../../ground/http/cookies.ts'
 import { RowId } from '../../ground/http/door.server.ts'
 import { declareScreen, type Given } from '../../ground/http/screen.server.ts'
@@ -31,7 +30,7 @@ export async function viewKiosk(given: Asking) {
   const title = speak(kioskWords, language)('title')
   const kiosk = await findKiosk(db, cookieOf(given, KIOSK_COOKIE))
   if (!kiosk) return { title, kiosk: null, shown: null }
-  const ticket = readTicket(cookieOf(given, SHOWN_COOKIE), kiosk.id, now())
+  const ticket = readTicket(cookieOf(given, SHOWN_COOKIE), kiosk)
   const shown = ticket && (await viewDebts(db, { ...ticket, language }))
   if (shown?.payments.some(({ isPaid }) => !isPaid)) lookForMoney(db)
   return { title, kiosk: { until: clock(kiosk.expiresAt, language) }, shown }
@@ -59,7 +58,7 @@ export const kioskActs = {
             kioskId: kiosk.id,
             memberId: person.id,
             owed: [],
-            until: inSeconds(SHOWN_SECONDS),
+            until: overAt(kiosk),
           }),
         })),
       }
@@ -69,7 +68,7 @@ export const kioskActs = {
     takes: z.strictObject({ person: z.string().max(1000) }),
     does: async (given, { person }) => {
       const kiosk = await theKiosk(given)
-      const found = readTicket(person, kiosk.id, now())
+      const found = readTicket(person, kiosk)
       if (!found) throw new Refusal('not_found')
       return show(given, kiosk, found.memberId)
     },
@@ -108,14 +107,14 @@ async function theKiosk(given: Asking): Promise<Kiosk> {
 }
 
 function theShown(given: Asking, kiosk: Kiosk): Ticket {
-  const ticket = readTicket(cookieOf(given, SHOWN_COOKIE), kiosk.id, now())
+  const ticket = readTicket(cookieOf(given, SHOWN_COOKIE), kiosk)
   if (!ticket) throw new Refusal('not_found')
   return ticket
 }
 
 async function show(given: Asking, kiosk: Kiosk, memberId: number): Promise<never> {
   const owed = await listOwed(given.db, memberId)
-  return back(given, writeTicket({ kioskId: kiosk.id, memberId, owed, until: inSeconds(SHOWN_SECONDS) }))
+  return back(given, writeTicket({ kioskId: kiosk.id, memberId, owed, until: overAt(kiosk) }))
 }
 
 function back({ isSecure }: Asking, value: string): never {
@@ -123,4 +122,4 @@ function back({ isSecure }: Asking, value: string): never {
   throw redirect('/stul', { status: 303, headers: { 'set-cookie': cookie } })
 }
 
-const inSeconds = (seconds: number) => now().getTime() + seconds * 1000
+const overAt = ({ now }: Kiosk) => now.getTime() + SHOWN_SECONDS * 1000

@@ -20,6 +20,8 @@ export type Kiosk = {
   readonly accountId: number
   readonly expiresAt: Date
   readonly pinHash: string
+  /** The moment it was looked at, by the database: what one machine shows for a while, another goes on showing. */
+  readonly now: Date
 }
 
 type Opening = {
@@ -66,7 +68,7 @@ export async function findKiosk(db: Db, token: string | null): Promise<Kiosk | n
   if (!token || token.length > 200) return null
   const row = await db
     .selectFrom('session')
-    .select(['id', 'accountId', 'expiresAt', 'pinHash'])
+    .select(['id', 'accountId', 'expiresAt', 'pinHash', sql<Date>`clock_timestamp()`.as('now')])
     .where('tokenHash', '=', sha256(token))
     .where('expiresAt', '>', sql<Date>`now()`)
     .executeTakeFirst()

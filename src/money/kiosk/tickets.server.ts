@@ -15,7 +15,10 @@ export function writeTicket(ticket: Ticket): string {
 }
 
 /** Null when it is not ours, of another tablet, or over. */
-export function readTicket(text: string | null, kioskId: number, now: Date): Ticket | null {
+export function readTicket(
+  text: string | null,
+  { id: kioskId, now }: { readonly id: number; readonly now: Date },
+): Ticket | null {
   const plain = text === null || text.length > MOST ? null : takeOut('kiosk', Buffer.from(text, 'base64url'))
   if (plain === null) return null
   const { memberId, until, owed, kioskId: of } = asRecord(JSON.parse(plain) as Json)

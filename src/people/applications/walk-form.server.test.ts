@@ -95,6 +95,12 @@ describe('the form, step by step, as a browser without JavaScript walks it', () 
     expect(answer.state.draft).toEqual({ ...ANSWERS, email: 'kamil' })
   })
 
+  test('handed out by a machine whose clock goes an hour ahead, it is taken by another one', async () => {
+    const { sent, refusal } = await press(ready(issueForm(later(3600))), later(60))
+
+    expect([sent, refusal]).toEqual([true, null])
+  })
+
   test('back leads back without asking anything, and loses nothing', async () => {
     const answer = await press({
       ...ANSWERS,

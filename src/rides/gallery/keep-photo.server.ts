@@ -1,5 +1,4 @@
 import { recordAudit } from '../../ground/audit/audit.server.ts'
-import { now } from '../../ground/platform/clock.server.ts'
 import { areFilesHeld } from '../../ground/files/file-hold.server.ts'
 import { fileStore, readFile } from '../../ground/files/files.server.ts'
 import { enqueue } from '../../ground/platform/jobs.server.ts'
@@ -7,7 +6,7 @@ import type { Db } from '../../tables.ts'
 import { photoKey, type ProcessedPhoto } from './photo-file.ts'
 import { makeAvif } from './process-photo.server.ts'
 
-const WHILE_HELD_MS = 60_000
+const WHILE_HELD = 60
 
 /** Files first: a photo that is in the album has its files, whatever dies when. */
 export async function storeFiles(fileKey: string, { files }: Pick<ProcessedPhoto, 'files'>): Promise<void> {
@@ -56,7 +55,7 @@ export async function addAvif(db: Db, photoId: number): Promise<void> {
 /** The job: files of what was deleted; not while somebody copies them, he comes for them again. */
 export async function removeFilesInTime(db: Db, keys: readonly string[]): Promise<void> {
   if (!(await areFilesHeld(db))) return removeFiles(keys)
-  await enqueue(db, 'remove-files', { keys }, { startAfter: new Date(now().getTime() + WHILE_HELD_MS) })
+  await enqueue(db, 'remove-files', { keys }, { pause: WHILE_HELD })
 }
 
 export async function removeFiles(keys: readonly string[]): Promise<void> {

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { afterAll, expect, inject, test } from 'vitest'
+import { setClock } from '../../../test/clock.ts'
 import { useDatabase } from '../../../test/database.ts'
 import { useFiles } from '../../../test/photos.ts'
 import { sql } from 'kysely'
@@ -73,4 +74,16 @@ test('a file whose document came to nothing goes, once the database has been ask
   expect(rows.map(({ data }) => data.fileKey)).toEqual([key])
   await forgetUnkeptDocument(db(), key)
   expect(await keys()).toEqual([])
+})
+
+test('whether a file is anybody’s is asked an hour later also where the clock of the machine is two days behind', async () => {
+  await sql`delete from pgboss.job where name = 'forget-unkept-document'`.execute(db())
+  setClock(new Date(Date.now() - 50 * 3_600_000).toISOString())
+
+  await addDocument(db(), { id: null }, { fields: FIELDS, file: FILE })
+
+  const { rows } = await sql<{ minutes: number }>`
+    select extract(epoch from start_after - clock_timestamp()) / 60 as minutes
+    from pgboss.job where name = 'forget-unkept-document'`.execute(db())
+  expect(rows.map(({ minutes }) => Math.round(minutes))).toEqual([60])
 })

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { recordAudit } from '../../ground/audit/audit.server.ts'
 import { changesBetween } from '../../ground/audit/changes.ts'
-import { now } from '../../ground/platform/clock.server.ts'
 import { fileStore } from '../../ground/files/files.server.ts'
 import { enqueue } from '../../ground/platform/jobs.server.ts'
 import { inTransaction } from '../../ground/postgres/transaction.server.ts'
@@ -143,7 +142,7 @@ type StoredFile = {
   readonly size: number
 }
 
-const LOOKED_AFTER_MS = 60 * 60_000
+const LOOKED_AFTER = 60 * 60
 
 /**
  * The file first: a document that is in the list has its file, whatever dies when. Whether it came to something is not
@@ -158,8 +157,7 @@ async function withStoredFile<Result>(
   const kind = bytes.length === 0 ? null : fileKind(bytes, fileName)
   if (!kind) throw new Refusal('document_not_accepted')
   const fileKey = `documents/${randomBytes(16).toString('hex')}.${kind.extension}`
-  const startAfter = new Date(now().getTime() + LOOKED_AFTER_MS)
-  await enqueue(db, 'forget-unkept-document', { fileKey }, { startAfter })
+  await enqueue(db, 'forget-unkept-document', { fileKey }, { pause: LOOKED_AFTER })
   await fileStore().put(fileKey, bytes)
   return work({ fileKey, fileName: tidyFileName(fileName, kind), type: kind.type, size: bytes.length })
 }
