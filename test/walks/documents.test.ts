@@ -105,3 +105,8 @@ test('containers that are given an address by chance are never given the one by 
   expect(last(/TRUST_PROXY: \S+\.(\d+)$/m)).toBe(last(/ipv4_address: \S+\.(\d+)$/m))
   expect(last(/ip_range: \S+\.(\d+)\/25$/m)).toBeGreaterThan(last(/ipv4_address: \S+\.(\d+)$/m))
 })
+
+test('the settings that lie beside the compose file come into no image', () => {
+  // Unlike Git, it looks for a plain name at the top alone.
+  expect(read('.dockerignore').split('\n')).toContain('**/.env')
+})
