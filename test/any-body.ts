@@ -113,6 +113,7 @@ function anyOf(shape: Shape, dice: Dice, name: string): unknown {
       return dice() < 0.5
     case 'null':
       return null
+    case undefined:
     default:
       return anyText(shape, dice, name)
   }
@@ -123,7 +124,10 @@ function anyText({ format, maxLength }: Shape, dice: Dice, name: string): string
   if (/password/i.test(name) && dice() < 0.9) return PASSWORD
   if (format === 'date') return pick(DAYS)
   if (format === 'date-time') return pick(MOMENTS)
-  if (dice() < 0.1 && maxLength !== undefined) return 'ž'.repeat(maxLength)
+  if (dice() < 0.1 && maxLength !== undefined) {
+    const letters = pick(['ž', ' ', '(', '[', '*', '- ', '1', '1 ', '.', 'a.', ',', '\u200C', '/'])
+    return letters.repeat(maxLength / letters.length)
+  }
   return pick(WORDS)
 }
 

@@ -36,8 +36,8 @@ export async function answerFile(
   if (
     request.headers
       .get('if-none-match')
-      ?.split(/\s*,\s*/)
-      .includes(etag)
+      ?.split(',')
+      .some((one) => one.trim() === etag)
   )
     return new Response(null, { status: 304, headers })
 

@@ -80,7 +80,10 @@ async function contextOrFailure(
 /** Only ever a path of ours: `//elsewhere/` must not become an address of somebody else. */
 function withoutTrailingSlash({ pathname, search }: URL): string | null {
   if (pathname === '/' || !pathname.endsWith('/')) return null
-  return `/${pathname.replace(/^\/+|\/+$/g, '')}${search}`
+  let [from, to] = [0, pathname.length]
+  while (pathname[from] === '/') from += 1
+  while (pathname[to - 1] === '/') to -= 1
+  return `/${pathname.slice(from, to)}${search}`
 }
 
 /**
