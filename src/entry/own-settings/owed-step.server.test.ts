@@ -50,6 +50,14 @@ test('where the club asks for it, an officer does nothing before he has turned t
   expect([on.status, after]).toEqual([200, [200, undefined]])
 })
 
+test('no key for a program is made meanwhile, which would go round it', async () => {
+  await aStrictClub()
+  const { token } = await someone(db(), 'Treasurer')
+  const sent = { name: 'tabulka', areas: ['fees.manage'], writes: true, days: 30 }
+
+  expect((await ask('POST', '/api/account/programs', token, sent)).json.code).toBe('second_step_owed')
+})
+
 test('whoever was granted an area holds other people’s data as well', async () => {
   await aStrictClub()
   const { id, token } = await someone(db(), 'Member')

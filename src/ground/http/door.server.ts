@@ -198,7 +198,7 @@ function refuseWhatIsOff({ who, part }: Door, off: readonly ClubPart[]): void {
 }
 
 /** One's own way in: there an officer turns on what his club asks for. */
-const OF_THE_LOCKS = /^\/api\/(?:account|auth)(?:\/|$)/
+const OF_THE_LOCKS = /^\/api\/(?:account\/(?:second-step|passkeys|keys)|auth)(?:\/|$)/
 
 function refuseStranger(
   { path, who, beforeOnboarding, toStrangers = 'not_signed_in' }: Door,
