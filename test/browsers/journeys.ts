@@ -115,14 +115,14 @@ export const JOURNEYS: Journeys = {
     await visit.isReadable('Členové')
     await visit.find('table', 'Členové')
 
-    await visit.clickOn('searchbox', 'Jméno nebo přezdívka')
+    await visit.clickOn('searchbox', 'Jméno, přezdívka')
     await visit.type('horak')
 
     await visit.hears('3 lidé')
     await visit.at(/search=horak/)
-    await visit.hasFocus('searchbox', 'Jméno nebo přezdívka')
+    await visit.hasFocus('searchbox', 'Jméno, přezdívka')
     await visit.inOrder(
-      ['searchbox', 'Jméno nebo přezdívka'],
+      ['searchbox', 'Jméno, přezdívka'],
       ['table', 'Členové'],
       ['link', 'Horák Miroslav Brzda · č. 004'],
     )
@@ -147,7 +147,7 @@ export const JOURNEYS: Journeys = {
     await visit.begin('treasurer', '/admin')
     await visit.press('Control+k')
     await visit.find('dialog', 'Hledat v klubovně')
-    await visit.hasFocus('combobox', 'Člověk, akce, stránka nebo co udělat')
+    await visit.hasFocus('combobox', 'Člověk, akce, stránka')
     await visit.type('hora')
     await visit.hears('nález')
     await visit.find('option', 'Hora Petr Šroub · Hranice')

@@ -7,7 +7,7 @@ export const OFFICERS_JOURNEYS: Readonly<Record<string, (visit: Visit) => Promis
     await visit.begin('secretary', '/admin/members')
     await visit.isReadable('Členové')
 
-    await visit.clickOn('searchbox', 'Jméno nebo přezdívka')
+    await visit.clickOn('searchbox', 'Jméno, přezdívka')
     await visit.press('Tab')
     await visit.isAt('summary', 'Divize')
     await visit.press('Enter')

@@ -93,8 +93,8 @@ export const generateWords = defineWords({
 
 export const listWords = defineWords({
   filters: { cs: 'Filtry', en: 'Filters' },
-  search: { cs: 'Hledat jméno nebo VS', en: 'Search a name or symbol' },
-  searchName: { cs: 'Jméno nebo přezdívka', en: 'Name or nickname' },
+  search: { cs: 'Jméno nebo VS', en: 'Name or symbol' },
+  searchName: { cs: 'Jméno, přezdívka', en: 'Name, nickname' },
   division: { cs: 'Divize', en: 'Division' },
   noDivision: { cs: 'bez divize', en: 'no division' },
   status: { cs: 'Stav', en: 'Status' },

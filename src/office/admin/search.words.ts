@@ -3,7 +3,7 @@ import { defineWords } from '../../ground/values/words.ts'
 export const searchWords = defineWords({
   title: { cs: 'Hledat v klubovně', en: 'Search the clubhouse' },
   close: { cs: 'Zavřít', en: 'Close' },
-  box: { cs: 'Člověk, akce, stránka nebo co udělat', en: 'A person, an event, a page or what to do' },
+  box: { cs: 'Člověk, akce, stránka', en: 'Person, event, page' },
   submit: { cs: 'Hledat', en: 'Search' },
   person: { cs: 'Lidé', en: 'People' },
   event: { cs: 'Akce', en: 'Events' },

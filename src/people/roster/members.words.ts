@@ -26,7 +26,7 @@ export const membersWords = defineWords({
   otherViews: { cs: 'Všechny pohledy ({count})', en: 'All views ({count})' },
   saveView: { cs: 'Uložit pohled', en: 'Save the view' },
   add: { cs: 'Přidat člena', en: 'Add a member' },
-  search: { cs: 'Jméno nebo přezdívka', en: 'Name or nickname' },
+  search: { cs: 'Jméno, přezdívka', en: 'Name, nickname' },
   find: { cs: 'Hledat', en: 'Search' },
   archived: { cs: 'Archivovaní', en: 'Archived' },
   clear: { cs: 'Zrušit filtry', en: 'Clear filters' },

@@ -15,7 +15,7 @@ export function SearchBox({ value, label }: SearchBoxProps) {
     <div className="relative min-w-0 flex-1 md:max-w-80 md:min-w-48">
       <Search
         aria-hidden="true"
-        className="pointer-events-none absolute inset-y-0 left-3 my-auto size-5 text-muted"
+        className="pointer-events-none absolute inset-y-0 left-2.5 my-auto md:left-3 size-5 text-muted"
       />
       <input
         ref={box}
@@ -27,7 +27,7 @@ export function SearchBox({ value, label }: SearchBoxProps) {
         maxLength={200}
         autoComplete="off"
         data-search-box
-        className={classNames(CONTROL, 'h-12 border-line pr-11 pl-10 text-ellipsis md:h-10')}
+        className={classNames(CONTROL, 'h-12 border-line pr-3 pl-9 text-ellipsis md:h-10 md:pr-11 md:pl-10')}
       />
       <kbd
         aria-hidden="true"
