@@ -133,7 +133,7 @@ async function aRide(url: string): Promise<number> {
 type Made = { readonly id: number; readonly event: { readonly id: number } }
 type Own = { readonly user: { readonly id: number; readonly memberId: number } }
 
-async function caller(url: string, name: string) {
+export async function caller(url: string, name: string) {
   const token = await login(url, name)
   const known = await fetch(`${url}/api/auth/verify`, {
     method: 'POST',
