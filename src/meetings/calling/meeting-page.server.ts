@@ -7,6 +7,7 @@ import type { RequestContext } from '../../ground/platform/request-context.ts'
 import type { Visitor } from '../../ground/platform/visitor.ts'
 import { pragueDay } from '../../ground/values/day.ts'
 import { dayInFigures } from '../../ground/values/day-in-words.ts'
+import { dayWords } from '../../ground/values/day.words.ts'
 import { momentInFigures, pragueMoment } from '../../ground/values/moment.ts'
 import { type Language, speak } from '../../ground/values/words.ts'
 import { listMembers } from '../../people/roster/list-members.server.ts'
@@ -65,6 +66,7 @@ export async function viewMeeting(
       hasPublished(db, id),
     ])
   const say = speak(callingWords, language)
+  const sayDays = speak(dayWords, language)
   const notice = noticeOf({
     heldOn: pragueDay(meeting.startsAt),
     leavesOn: meeting.calledAt ? pragueDay(meeting.calledAt) : today,
@@ -90,14 +92,14 @@ export async function viewMeeting(
     notice: {
       isKept: notice.isKept,
       text: say(notice.isKept ? 'kept' : 'short', {
-        days: rules.noticeDays,
+        days: sayDays('days', { count: rules.noticeDays }),
         day: dayInFigures(notice.lastDay, language),
         source: ruleSource(rules, 'noticeDays', language),
       }),
     },
     asking: isDraft ? await sayAsking(db, rules, language) : '',
     cancelNote: say('cancelText', {
-      days: rules.cancelDays,
+      days: sayDays('days', { count: rules.cancelDays }),
       source: ruleSource(rules, 'cancelDays', language),
     }),
     substitute: await tellSubstitute(db, meeting.substituteOf, { rules, language }),
@@ -116,8 +118,8 @@ export async function viewMeeting(
       ...(meeting.calledAt && notice.isKept
         ? [
             say('wasKept', {
-              days: rules.noticeDays,
-              held: notice.days,
+              days: sayDays('days', { count: rules.noticeDays }),
+              held: sayDays('days', { count: notice.days }),
               source: ruleSource(rules, 'noticeDays', language),
             }),
           ]

@@ -63,12 +63,12 @@ export const meetingWords = defineWords({
 export const callingWords = defineWords({
   title: { cs: 'Svolání', en: 'Calling' },
   kept: {
-    cs: 'Lhůta {days} dní je dodržená, když pozvánka odejde nejpozději {day} ({source}).',
-    en: 'The notice of {days} days is kept if the invitation leaves by {day} ({source}).',
+    cs: 'Lhůta {days} je dodržená, když pozvánka odejde nejpozději {day} ({source}).',
+    en: 'The notice of {days} is kept if the invitation leaves by {day} ({source}).',
   },
   short: {
-    cs: 'Na lhůtu {days} dní je pozdě: pozvánka měla odejít nejpozději {day} ({source}). Svolat jde jen s důvodem; kdo to potvrdil a proč, zůstane zapsané.',
-    en: 'It is too late for the notice of {days} days: the invitation should have left by {day} ({source}). It can be called only with a reason; who confirmed it and why stays written down.',
+    cs: 'Na lhůtu {days} je pozdě: pozvánka měla odejít nejpozději {day} ({source}). Svolat jde jen s důvodem; kdo to potvrdil a proč, zůstane zapsané.',
+    en: 'It is too late for the notice of {days}: the invitation should have left by {day} ({source}). It can be called only with a reason; who confirmed it and why stays written down.',
   },
   law: { cs: 'občanský zákoník {paragraph}', en: 'Civil code {paragraph}' },
   statutes: { cs: 'stanovy klubu', en: 'the club’s statutes' },
@@ -89,8 +89,8 @@ export const callingWords = defineWords({
   calledBy: { cs: 'Svolání: {who}, {when}.', en: 'Called by {who}, {when}.' },
   someone: { cs: 'někdo, kdo tu už není', en: 'somebody who is no longer here' },
   wasKept: {
-    cs: 'Lhůta {days} dní ({source}) je dodržená: svoláno {held} dní předem.',
-    en: 'The notice of {days} days ({source}) is kept: called {held} days before.',
+    cs: 'Lhůta {days} ({source}) je dodržená: svoláno {held} předem.',
+    en: 'The notice of {days} ({source}) is kept: called {held} before.',
   },
   wasShort: {
     cs: 'Lhůta nebyla dodržená. Na svou odpovědnost: {who}, {reason}',
@@ -120,8 +120,8 @@ export const callingWords = defineWords({
   handNamed: { cs: 'Předáno na papíře: {name}', en: 'Handed over on paper: {name}' },
   cancel: { cs: 'Odvolat schůzi', en: 'Cancel the meeting' },
   cancelText: {
-    cs: 'Všem pozvaným odejde e-mail. Když do schůze zbývá míň než {days} dní, mají ti, kdo přišli, nárok na přiměřené náklady ({source}).',
-    en: 'Everybody who was called gets an e-mail. With fewer than {days} days left, those who came are repaid reasonable costs ({source}).',
+    cs: 'Všem pozvaným odejde e-mail. Když do schůze zbývá míň než {days}, mají ti, kdo přišli, nárok na přiměřené náklady ({source}).',
+    en: 'Everybody who was called gets an e-mail. With less than {days} left, those who came are repaid reasonable costs ({source}).',
   },
   cancelReason: { cs: 'Proč se nekoná', en: 'Why it does not take place' },
   cancelled: { cs: 'Odvolaná {when}: {reason}', en: 'Cancelled {when}: {reason}' },

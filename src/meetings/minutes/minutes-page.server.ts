@@ -6,6 +6,7 @@ import type { Visitor } from '../../ground/platform/visitor.ts'
 import { findHtml } from '../../ground/texts/text-html.server.ts'
 import { daysBetween } from '../../ground/values/day.ts'
 import { dayInFigures } from '../../ground/values/day-in-words.ts'
+import { dayWords } from '../../ground/values/day.words.ts'
 import { momentInFigures } from '../../ground/values/moment.ts'
 import { speak } from '../../ground/values/words.ts'
 import { ruleSource } from '../calling/rule-source.ts'
@@ -60,7 +61,7 @@ function tellDue(
     isSoon: !isLate && left <= 7 && published === null,
     text: say('due', {
       day: dayInFigures(dueOn, language),
-      days: rules.minutesDays,
+      days: speak(dayWords, language)('days', { count: rules.minutesDays }),
       source: ruleSource(rules, 'minutesDays', language),
     }),
     badge: published ? null : isLate ? say('late', { count: -left }) : say('daysLeft', { count: left }),

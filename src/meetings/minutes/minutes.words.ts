@@ -8,8 +8,8 @@ export const minutesWords = defineWords({
   room: { cs: 'Schůze v sále', en: 'In the room' },
 
   due: {
-    cs: 'Hotový má být do {day}: {days} dní od konce schůze ({source}).',
-    en: 'To be finished by {day}: {days} days after the end of the meeting ({source}).',
+    cs: 'Hotový má být do {day}: {days} od konce schůze ({source}).',
+    en: 'To be finished by {day}: {days} after the end of the meeting ({source}).',
   },
   daysLeft: {
     cs: {

@@ -76,7 +76,15 @@ export const pasteWords = defineWords({
   applyChosen: { cs: 'Zapsat jen vybrané', en: 'Write only the chosen' },
   choose: { cs: 'Zapsat: {name}', en: 'Write: {name}' },
   line: { cs: 'Řádek', en: 'Line' },
-  moreLines: { cs: 'a dalších {count} řádků', en: 'and {count} more lines' },
+  moreLines: {
+    cs: {
+      one: 'a {count} další řádek',
+      few: 'a {count} další řádky',
+      many: 'a {count} dalšího řádku',
+      other: 'a {count} dalších řádků',
+    },
+    en: { one: 'and {count} more line', other: 'and {count} more lines' },
+  },
   new: { cs: 'doplní se', en: 'will be added' },
   renewed: { cs: 'prodlouží se', en: 'will be extended' },
   expired: { cs: 'už neplatí, zapíše se konec', en: 'no longer valid, its end will be written' },
