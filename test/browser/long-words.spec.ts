@@ -174,6 +174,23 @@ journey('of a row of tabs the last one is in sight when it is the current one', 
   ).toBeInViewport({ ratio: 0.99 })
 })
 
+journey('on the narrowest phone no name in the list of members is cut', async ({ page }) => {
+  journey.skip(!isPhone(page), 'a wide screen has room')
+  await page.setViewportSize({ width: 320, height: 720 })
+  await comeAs(page, 'webmaster', '/admin/members')
+
+  const cut = await page
+    .getByRole('table')
+    .locator('.name b')
+    .evaluateAll((names) =>
+      names
+        .filter((one) => one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight + 1)
+        .map((one) => one.textContent),
+    )
+
+  expect(cut).toEqual([])
+})
+
 journey(
   'behind a letter’s link nothing stands beside the heading on a phone, and no word of it is broken',
   async ({ page, context, baseURL }) => {
