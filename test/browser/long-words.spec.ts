@@ -10,9 +10,13 @@ const test = journey.extend<object, { told: Told }>({
   told: [
     async ({ browserName: _browser }, use) => {
       const house = await startHouse()
-      await use({ house, club: { ...(await bringToDays(house.url)), ...(await bringFurther(house.url)) } })
-      await house.kill('SIGTERM')
-      removeFolder(house.dataDir)
+      try {
+        const days = await bringToDays(house.url)
+        await use({ house, club: { ...days, ...(await bringFurther(house.url)) } })
+      } finally {
+        await house.kill('SIGTERM')
+        removeFolder(house.dataDir)
+      }
     },
     { scope: 'worker', timeout: 180_000 },
   ],
