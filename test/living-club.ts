@@ -43,8 +43,8 @@ const LINKS: Readonly<Record<string, ReturnType<typeof of> & { readonly more?: R
 }
 
 /** A link out of a letter, of each purpose. */
-export const tokenFor = (purpose: string): string => purpose.replace('-', '_').padEnd(43, 'x')
-export const LINK_PURPOSES = Object.keys(LINKS)
+const tokenFor = (purpose: string): string => purpose.replace('-', '_').padEnd(43, 'x')
+const LINK_PURPOSES = Object.keys(LINKS)
 
 /** Somebody who may; where anybody may, also one who has not signed in. */
 export function roleFor(who: 'anyone' | 'signed-in' | Permission, dice: Dice): Role | null {

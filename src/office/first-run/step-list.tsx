@@ -33,7 +33,12 @@ export function StepList({ run, current }: StepListProps) {
           </li>
         ))}
         <li>
-          <StepLink step="end" isCurrent={current === 'end'} state="open" mark={<Flag className="size-4" />} />
+          <StepLink
+            step="end"
+            isCurrent={current === 'end'}
+            state="open"
+            mark={<Flag className="size-4" />}
+          />
         </li>
       </ol>
     </nav>
