@@ -30,16 +30,3 @@ test('of a catalogue the Czech sentences alone are set, and nothing of what is b
     code.replace(long, 'Seznam se sestaví v~noci a~ráno ho máš v~poště, i~když banka nejde přečíst.'),
   )
 })
-
-test('of a sentence no e-mail is torn after its hyphen, in either language and in no plural; a label stays as it is', () => {
-  const long = 'Bez poštovního serveru čekají všechny e-maily ve frontě: pozvánky i odkazy.'
-  const english = 'E-mails wait in the queue for now. An e-mail leaves once there is a server.'
-  const code = `{ a: { cs: '${long}', en: '${english}' }, b: { cs: { one: '${long}', other: 'e-maily' }, en: 'E-mail' } }`
-
-  const set = typesetCatalogue(code)
-
-  expect(set.split('\u2060')).toHaveLength(1 + 4)
-  expect(set.replaceAll('\u2060', '').replaceAll('\u00a0', ' ')).toBe(code)
-  expect(set).toContain("other: 'e-maily'")
-  expect(set).toContain("en: 'E-mail'")
-})
