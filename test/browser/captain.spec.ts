@@ -220,9 +220,9 @@ test('after the ride the first thing in sight is who is not home, guests are nam
 
 test('whoever rides along reads where he joins and who leads him', async ({ page }) => {
   const { id } = await aRideNow()
-  const headers = { authorization: `Bearer ${await login(process.env.HOUSE_URL ?? '', 'clen003')}` }
+  const headers = { authorization: `Bearer ${await login(process.env.HOUSE_URL ?? '', 'clen071')}` }
   await fetch(`${process.env.HOUSE_URL}/api/events/${id}/register`, { method: 'POST', headers })
-  await comeAs(page, 'clen003', `/akce/${id}/moje`)
+  await comeAs(page, 'clen071', `/akce/${id}/moje`)
 
   await expect(page.getByText('Jízdu vede')).toBeVisible()
   await expectAccessible(page)

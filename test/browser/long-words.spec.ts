@@ -1,6 +1,6 @@
 import { pragueMoment } from '../../src/ground/values/moment.ts'
 import { removeFolder, type RunningHouse, startHouse } from '../house.ts'
-import { FACES, givenTo, typedIn, walkEveryScreen } from './every-screen.ts'
+import { FACES, givenTo, isWhole, typedIn, walkEveryScreen } from './every-screen.ts'
 import { bringToDays, caller, type MadeClub } from './handbook-club.ts'
 import { comeAs, expect, IN_POCKET, isPhone, test as journey } from './journey.ts'
 
@@ -69,12 +69,11 @@ test(
   IN_POCKET,
   async ({ page, expected, told: { club } }) => {
     test.skip(!isPhone(page), 'a wide screen has room')
-    test.setTimeout(600_000)
+    test.slow()
     // What was put into a page while its scripts were coming is not what the house sent.
     expected.push(/React error #418/)
     await page.setViewportSize({ width: 320, height: 720 })
     const wide: string[] = []
-    const torn: string[] = []
     const cut: string[] = []
     let longSeen = 0
 
@@ -103,18 +102,14 @@ test(
           await page.setViewportSize({ width, height: 720 })
           cut.push(...(await page.evaluate(cutHints)).map((hint) => `${path} at ${width}: ${hint}`))
         }
-        // What people write stays as they wrote it.
-        const ours = seen.torn.filter((text) => !given.some((one) => one.includes(text.trim())))
-        torn.push(...ours.map((text) => `${path}: ${text}`))
         longSeen += seen.replaced
       },
     })
 
     expect.soft(wide).toEqual([])
-    expect.soft(torn).toEqual([])
     expect.soft(cut).toEqual([])
     expect.soft(unseen).toEqual([])
-    expect(longSeen).toBeGreaterThan(1000)
+    expect(longSeen).toBeGreaterThan(isWhole ? 1000 : 300)
   },
 )
 
@@ -143,17 +138,6 @@ function asTypedLong({ typed, long }: { readonly typed: readonly string[]; reado
     const text = all.currentNode as Text
     if (!text.parentElement?.closest('script, style, noscript, template')) texts.push(text)
   }
-  const torn = texts.flatMap((text) => {
-    const at = text.data.search(/e-\u2060?mail/i)
-    if (at < 0) return []
-    const topOf = (from: number, to: number) => {
-      const range = document.createRange()
-      range.setStart(text, at + from)
-      range.setEnd(text, at + to)
-      return range.getBoundingClientRect().top
-    }
-    return Math.abs(topOf(0, 2) - topOf(3, 6)) > 3 ? [text.data] : []
-  })
   let replaced = 0
   for (const text of texts) {
     const found = typed.find((one) => text.data.includes(one))
@@ -165,7 +149,7 @@ function asTypedLong({ typed, long }: { readonly typed: readonly string[]; reado
   const widest = [...document.querySelectorAll('body *')].findLast(
     (one) => one.getBoundingClientRect().right > window.innerWidth + 1,
   )
-  return { over, replaced, torn, widest: over > 0 ? (widest?.outerHTML.slice(0, 160) ?? '') : '' }
+  return { over, replaced, widest: over > 0 ? (widest?.outerHTML.slice(0, 160) ?? '') : '' }
 }
 
 journey('of a row of tabs the last one is in sight when it is the current one', async ({ page }) => {

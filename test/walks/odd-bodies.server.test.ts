@@ -63,10 +63,10 @@ test.each(CLUBS.map((doors, index) => [index, doors] as const))(
     ))
       await send(door, door.body && JSON.stringify(plausibleBody(door.body)))
     for (const door of doors) {
-      for (const [, body] of shared(ODD_BODIES, turn++, 10)) await send(door, body)
+      for (const [, body] of shared(ODD_BODIES, turn++, 20)) await send(door, body)
       const schema = door.body
       if (schema)
-        for (let time = 0; time < moments(2, 150); time += 1)
+        for (let time = 0; time < moments(1, 150); time += 1)
           await send(door, JSON.stringify(anyBody(schema, dice)))
       else await send(door, undefined)
     }

@@ -66,7 +66,7 @@ test.each(Array.from({ length: CLUBS }, (_, club) => club))(
 
     const all = await forms()
     for (const { route, act, intent, takes } of all.filter((_, place) => place % CLUBS === club)) {
-      for (let time = 0; time < moments(2, 100); time += 1) {
+      for (let time = 0; time < moments(1, 100); time += 1) {
         const form = { ...anyForm(takes, dice), ...(intent === '' ? {} : { intent }) }
         if (route === 'stul' && 'pin' in form) form.pin = PIN
         await post(route, act.who, 'application/x-www-form-urlencoded', String(new URLSearchParams(form)))
@@ -74,8 +74,8 @@ test.each(Array.from({ length: CLUBS }, (_, club) => club))(
     }
     const routes = [...new Map(all.map((one) => [one.route, one])).values()]
     for (const { route, act } of routes.filter((_, place) => place % CLUBS === club)) {
-      for (const [, type, body] of shared(ODD_POSTS, turn++, 6)) await post(route, act.who, type, body)
-      for (const [, body] of shared(ODD_BODIES, turn++, 10))
+      for (const [, type, body] of shared(ODD_POSTS, turn++, 12)) await post(route, act.who, type, body)
+      for (const [, body] of shared(ODD_BODIES, turn++, 20))
         await post(route, act.who, 'application/json', body)
     }
 
