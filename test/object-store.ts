@@ -13,6 +13,8 @@ export type ObjectStore = {
   refuses: (method: string, url: string) => boolean
   /** Closes the connection without a word to whatever this says yes to. */
   hangsUp: (method: string, url: string) => boolean
+  /** Promises a whole file, gives half of it and closes the connection, to whatever this says yes to. */
+  halves: (method: string, url: string) => boolean
   readonly close: () => void
 }
 
@@ -68,6 +70,10 @@ export async function anObjectStore(): Promise<ObjectStore> {
     if (method === 'PUT' || method === 'DELETE') return response.writeHead(200).end()
     const kept = objects.get(key)
     if (!kept) return response.writeHead(404).end()
+    if (method === 'GET' && store.halves(method, url)) {
+      response.writeHead(200, { 'content-length': kept.length })
+      return response.write(kept.subarray(0, kept.length >> 1), () => response.destroy())
+    }
     const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? []
     if (from === undefined || method === 'HEAD')
       return response.writeHead(200, { 'content-length': kept.length }).end(kept)
@@ -92,6 +98,7 @@ export async function anObjectStore(): Promise<ObjectStore> {
     unfinished: () => uploads.size,
     refuses: () => false,
     hangsUp: () => false,
+    halves: () => false,
     close: () => server.close(),
   }
   return store

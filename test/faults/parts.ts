@@ -14,6 +14,7 @@ const PROGRAMS = {
   chromium: 'chromium',
   'dovecot-imapd': 'dovecot',
   'etcd-server': 'etcd',
+  faketime: 'faketime',
   fetchmail: 'fetchmail',
   'firefox-esr': 'firefox-esr',
   haproxy: 'haproxy',
