@@ -46,6 +46,8 @@ async function ask(path: string, init: RequestInit & { readonly type?: string } 
 /** Whatever the house leaves of a thing that did not fit. */
 const filesUnder = (folder: string): readonly string[] =>
   existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }).toSorted() : []
+/** Of a document, its draft too. The demo draws minutes of its own meetings meanwhile, and those are papers. */
+const textsUnder = (folder: string) => filesUnder(folder).filter((name) => name.includes('.txt'))
 
 const FACTS = (title: string) =>
   new URLSearchParams({
@@ -66,7 +68,7 @@ test.skipIf(!disk)(
   'a document that does not fit is refused, leaves nothing, and fits when there is room',
   async () => {
     const files = join(disk?.folder ?? '', 'files', 'documents')
-    const before = [(await ask('/api/documents')).json.items?.length, filesUnder(files).length]
+    const before = [(await ask('/api/documents')).json.items?.length, textsUnder(files)]
     disk?.fill()
 
     const refused = await aDocument('Nevešla se')
@@ -74,7 +76,7 @@ test.skipIf(!disk)(
     disk?.makeRoom()
 
     expect([refused.status, refused.json.code]).toEqual([507, expect.stringMatching(/^disk_(?:full|low)$/)])
-    expect([reading.json.items?.length, filesUnder(files).length]).toEqual(before)
+    expect([reading.json.items?.length, textsUnder(files)]).toEqual(before)
     await until(async () => (await aDocument('Vešla se')).status === 201, { every: 500 })
   },
 )
