@@ -251,6 +251,10 @@ test('the few rules the list is drawn by at first are those of the whole sheet',
 
   expect(before.length).toBeGreaterThan(120)
   expect(before).toEqual(after)
+  // On paper nobody looks for anything: a pen ticks the boxes.
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('searchbox')).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Stránka akce' })).toBeHidden()
 })
 
 /** All fields of a rider that the phone shows: in his row, in his sheet, or by the button that calls. */

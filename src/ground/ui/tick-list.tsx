@@ -57,7 +57,6 @@ export function TickItem({
 export function TickPerson({ person, name, mark, under, call, more, act, onPaper }: TickPersonProps) {
   return (
     <>
-      <span aria-hidden="true" className="paper-box" />
       <Avatar {...person} />
       <div className="who">
         <b>{name}</b>

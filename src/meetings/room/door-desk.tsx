@@ -75,7 +75,7 @@ export function DoorDesk({ loaded, by }: { readonly loaded: Door; readonly by: n
           {voters.represented > 0 && (
             <p className="figures text-muted">{say('represented', { count: voters.represented })}</p>
           )}
-          <div className="sticky top-0 z-10 -mx-4 grid grid-cols-1 gap-2 bg-paper px-4 pt-3 pb-2.5">
+          <search className="sticky top-0 z-10 -mx-4 grid grid-cols-1 gap-2 bg-paper px-4 pt-3 pb-2.5 print:hidden">
             <div className="flex gap-2.5">
               <TextInput
                 type="search"
@@ -97,7 +97,7 @@ export function DoorDesk({ loaded, by }: { readonly loaded: Door; readonly by: n
               />
             )}
             <ShownChips label={say('shown')} chips={chips} chosen={shown} onChoose={setShown} />
-          </div>
+          </search>
           <output className="sr-only">{search && say('found', { count: lines.length })}</output>
           <Conflicts
             conflicts={conflicts}
@@ -193,7 +193,7 @@ function Foot({ door, waiting, isKept, onEnd }: FootProps) {
     else setFailed(true)
   }
   return (
-    <footer className="sticky bottom-0 -mx-4 mt-auto grid gap-2 border-t border-line bg-paper px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]">
+    <footer className="sticky bottom-0 -mx-4 mt-auto grid gap-2 border-t border-line bg-paper px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] print:hidden">
       <div className="flex gap-2.5 *:flex-1">
         <a href={`/schuze/${door.id}`} className="button button-outline button-normal">
           {say('desk')}

@@ -106,7 +106,7 @@ export function CaptainDesk({ loaded, by }: { readonly loaded: Ride; readonly by
         text={say(ofWhom, { people })}
         label={say(mode === 'home' ? 'homeCount' : 'ticked')}
       />
-      <div className="sticky top-0 z-10 -mx-4 grid grid-cols-1 gap-2 bg-paper px-4 pt-3 pb-2.5">
+      <search className="sticky top-0 z-10 -mx-4 grid grid-cols-1 gap-2 bg-paper px-4 pt-3 pb-2.5 print:hidden">
         <div className="flex gap-2.5">
           <TextInput
             type="search"
@@ -138,7 +138,7 @@ export function CaptainDesk({ loaded, by }: { readonly loaded: Ride; readonly by
             />
           )}
         </div>
-      </div>
+      </search>
       <output className="sr-only">{search && say('found', { count: listed.size })}</output>
       <Conflicts
         conflicts={conflicts}
@@ -240,7 +240,7 @@ function Foot({ ride, waiting, isKept, isEmergency, onEmergency }: FootProps) {
   const say = useWords(captainWords)
   const sayOffline = useWords(offlineWords)
   return (
-    <footer className="sticky bottom-0 -mx-4 mt-auto grid gap-2 border-t border-line bg-paper px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))]">
+    <footer className="sticky bottom-0 -mx-4 mt-auto grid gap-2 border-t border-line bg-paper px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] print:hidden">
       <div className="flex gap-2.5 *:flex-1">
         <a href={`/akce/${ride.id}`} className="button button-outline button-normal">
           {say('back')}
