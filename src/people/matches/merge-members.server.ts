@@ -8,6 +8,7 @@ import { now } from '../../ground/platform/clock.server.ts'
 import { inTransaction } from '../../ground/postgres/transaction.server.ts'
 import type { Visitor } from '../../ground/platform/visitor.ts'
 import { Refusal, type RefusalCode } from '../../refusals.ts'
+import { holdComingEvents } from '../../rides/events/give-up-places.server.ts'
 import type { Db } from '../../tables.ts'
 import {
   type Filling,
@@ -27,6 +28,7 @@ import {
   type SharedFees,
 } from './merge-cards.server.ts'
 import { closeKept } from './close-kept.server.ts'
+import { giveUpDoubles } from './give-up-doubles.server.ts'
 import { fillOwn } from './merge-own.server.ts'
 import { moveBelongings } from './move-belongings.server.ts'
 
@@ -56,6 +58,7 @@ export async function mergeMembers(db: Db, actor: Merger, pair: Pair): Promise<v
   if (!can(actor, 'matches.decide')) throw new Refusal('not_allowed')
   if (pair.keep === pair.drop) throw new Refusal('same_card')
   await inTransaction(db, async (tx) => {
+    await holdComingEvents(tx, { memberId: pair.drop, now: now() })
     await lockPair(tx, pair)
     await refuseBeyond(tx, actor, pair)
     const { keep, drop, filling, fault } = await previewMerge(tx, pair)
@@ -65,6 +68,7 @@ export async function mergeMembers(db: Db, actor: Merger, pair: Pair): Promise<v
     await fillKept(tx, keep.id, filling)
     const own = await fillOwn(tx, pair)
     await moveBelongings(tx, pair)
+    await giveUpDoubles(tx, { memberId: drop.id, actorId: actor.id, now: now() })
     await tx
       .insertInto('memberMerge')
       .values({ droppedId: drop.id, keptId: keep.id, mergedBy: actor.id })

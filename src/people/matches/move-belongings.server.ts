@@ -5,6 +5,7 @@ import type { Db } from '../../tables.ts'
 import { moveRoad } from '../members/road.server.ts'
 import type { Pair } from './merge-cards.server.ts'
 import { moveBallots, moveInMeetings, movePresence, moveProxies, moveRollam } from './move-meetings.server.ts'
+import { moveRegistrations } from './move-registrations.server.ts'
 
 type Move = (tx: Db, pair: Pair) => Promise<unknown>
 
@@ -228,28 +229,6 @@ async function movePayments(tx: Db, { keep, drop }: Pair): Promise<void> {
     where member_id = ${drop} and not (type = '2' and ${statusIsNotArchived('status')} and exists (
       select from payment as kept where kept.member_id = ${keep} and kept.type = '2'
         and ${statusIsNotArchived('kept.status')} and kept.period = payment.period))`.execute(tx)
-}
-
-/**
- * On a ride where both stand, the person stands once: whichever registration is alive, the kept card's
- * first. Of the two rows of one ride the values change places, for neither row may leave its card.
- */
-async function moveRegistrations(tx: Db, { keep, drop }: Pair): Promise<void> {
-  await sql`update registration set status = other.status, passengers = other.passengers, pillions = other.pillions, note = other.note,
-      answers = other.answers,
-      queued_at = other.queued_at, checked_in_at = other.checked_in_at, payment_id = other.payment_id, meeting_point_id = other.meeting_point_id
-    from registration as other
-    where registration.event_id = other.event_id
-      and ((registration.member_id = ${keep} and other.member_id = ${drop}
-          and registration.status = 'cancelled' and other.status <> 'cancelled')
-        or (registration.member_id = ${drop} and other.member_id = ${keep}
-          and registration.status <> 'cancelled' and other.status = 'cancelled'))`.execute(tx)
-  await sql`update registration set member_id = ${keep}
-    where member_id = ${drop} and not exists (
-      select from registration as kept where kept.member_id = ${keep} and kept.event_id = registration.event_id)`.execute(
-    tx,
-  )
-  await tx.updateTable('registration').set({ status: 'cancelled' }).where('memberId', '=', drop).execute()
 }
 
 /** Named on both cards, the person is named once. */
