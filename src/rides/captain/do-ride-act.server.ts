@@ -55,7 +55,7 @@ export async function doRideAct(db: Db, visitor: Visitor, { eventId, act, now }:
         : outcomeOf(
             { kind, madeAt },
             {
-              isSo: person[PAIRS[kind].field] !== null,
+              since: person[PAIRS[kind].field],
               last: await findLast(tx, { eventId, memberId, kinds: PAIRS[kind].kinds }),
             },
           )

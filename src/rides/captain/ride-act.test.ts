@@ -37,18 +37,24 @@ describe('two captains', () => {
 
   test('who tick the same man did it once', () => {
     const last = { kind: 'here', madeAt: nine } as const
-    expect(outcomeOf({ kind: 'here', madeAt: ten }, { isSo: true, last })).toBe('known')
+    expect(outcomeOf({ kind: 'here', madeAt: ten }, { since: nine, last })).toBe('known')
   })
 
   test('the later word counts, not the later message', () => {
     const last = { kind: 'undo', madeAt: ten } as const
-    expect(outcomeOf({ kind: 'here', madeAt: nine }, { isSo: false, last })).toBe('overtaken')
-    expect(outcomeOf({ kind: 'here', madeAt: ten }, { isSo: false, last: { ...last, madeAt: nine } })).toBe(
+    expect(outcomeOf({ kind: 'here', madeAt: nine }, { since: null, last })).toBe('overtaken')
+    expect(outcomeOf({ kind: 'here', madeAt: ten }, { since: null, last: { ...last, madeAt: nine } })).toBe(
       'done',
     )
   })
 
+  test('what is so since later than the word is not taken back by it', () => {
+    const undo = { kind: 'undo', madeAt: nine } as const
+    const outcomes = [ten, nine].map((since) => outcomeOf(undo, { since, last: undefined }))
+    expect(outcomes).toEqual(['overtaken', 'done'])
+  })
+
   test('the first word about somebody is done', () => {
-    expect(outcomeOf({ kind: 'here', madeAt: nine }, { isSo: false, last: undefined })).toBe('done')
+    expect(outcomeOf({ kind: 'here', madeAt: nine }, { since: null, last: undefined })).toBe('done')
   })
 })

@@ -75,12 +75,13 @@ export const isYes = (kind: Tick) => kind === 'here' || kind === 'home'
 
 /**
  * What an act does to the list: nothing where it says what is so already, and nothing where somebody said the opposite
- * after it was made, however late it came.
+ * after it was made, however late it came: another captain, an officer at his list, or the rider himself.
  */
 export function outcomeOf(
   { kind, madeAt }: { readonly kind: Tick; readonly madeAt: Date },
-  { isSo, last }: { readonly isSo: boolean; readonly last: Last },
+  { since, last }: { readonly since: Date | null; readonly last: Last },
 ): Outcome {
-  if (isSo === isYes(kind)) return 'known'
-  return last && last.kind !== kind && last.madeAt > madeAt ? 'overtaken' : 'done'
+  if ((since !== null) === isYes(kind)) return 'known'
+  const isOlder = last && last.kind !== kind && last.madeAt > madeAt
+  return isOlder || (since && since > madeAt) ? 'overtaken' : 'done'
 }

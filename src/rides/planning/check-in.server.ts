@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { recordAudit } from '../../ground/audit/audit.server.ts'
 import { judgeToken, tokenOwner } from '../../people/cards/card-token.server.ts'
@@ -39,6 +40,18 @@ export async function checkIn(db: Db, actorId: number, input: Input): Promise<Ch
       .where('id', '=', person.id)
       .returning('checkedInAt')
       .executeTakeFirstOrThrow()
+    // Beside what captains did: an older word of theirs that comes later knows that it is older.
+    await tx
+      .insertInto('rideAct')
+      .values({
+        id: randomUUID(),
+        eventId,
+        ...whose,
+        kind: isHere ? 'here' : 'undo',
+        madeAt: sql<Date>`now()`,
+        actorId,
+      })
+      .execute()
     recordAudit(tx, {
       action: isHere ? 'EVENT_CHECKED_IN' : 'EVENT_CHECK_IN_UNDONE',
       actorId,
