@@ -17,11 +17,11 @@ export async function remindRiders(db: Db, now: Date): Promise<void> {
   }
 }
 
-/** Another day: of the new evening they are told again. */
+/** Put off to another day: of its evening they are told again, and nobody is there or home of it yet. */
 export async function forgetReminders(tx: Db, eventId: number): Promise<void> {
   await tx
     .updateTable('registration')
-    .set({ remindedAt: null, homeAskedAt: null, homeAt: null })
+    .set({ remindedAt: null, checkedInAt: null, homeAskedAt: null, homeAt: null })
     .where('eventId', '=', eventId)
     .execute()
 }

@@ -126,7 +126,9 @@ export async function changeEvent(
     await showPhotosOf(tx, actorId, after)
     if (after.startsAt.getTime() !== before.startsAt.getTime())
       await moveEventLinks(tx, eventId, after.startsAt)
-    if (pragueDay(after.startsAt) !== pragueDay(before.startsAt)) await forgetReminders(tx, eventId)
+    // A day put right after the ride is no other ride: who was there was there.
+    if (after.startsAt > now && pragueDay(after.startsAt) !== pragueDay(before.startsAt))
+      await forgetReminders(tx, eventId)
     if (quotas) await putQuotas(tx, eventId, quotas)
     if (meetingPoints) await putMeetingPoints(tx, eventId, meetingPoints)
     const pointsAfter = meetingPoints ? await listMeetingPoints(tx, eventId) : pointsBefore
