@@ -5,6 +5,7 @@ import { eventButton, eventFacts, eventOf, letterWords, momentOf, textOf } from 
 
 const WORDS = defineWords({
   subject: { cs: 'Už zítra: {title}', en: 'Tomorrow: {title}' },
+  today: { cs: 'Už dnes: {title}', en: 'Today: {title}' },
   text: { cs: 'brzo se vidíme. Tady je to hlavní:', en: 'we meet soon. Here is what you need:' },
   point: { cs: 'Tvůj sraz', en: 'You join at' },
   bring: { cs: 'S sebou', en: 'What to bring' },
@@ -14,7 +15,7 @@ const WORDS = defineWords({
   },
 })
 
-/** The evening before, to those who go. */
+/** The evening before, to those who go; to whoever registers later, on the day itself. */
 export const eventTomorrowLetter: Letter = {
   category: 'service',
   answeredBy: 'Secretary',
@@ -22,7 +23,7 @@ export const eventTomorrowLetter: Letter = {
     const say = speak(WORDS, language)
     const [point, at, bring] = [textOf(params.point), momentOf(params.pointAt), textOf(params.bring)]
     return {
-      subject: say('subject', { title: eventOf(params).title }),
+      subject: say(params.isToday === true ? 'today' : 'subject', { title: eventOf(params).title }),
       paragraphs: [speak(letterWords, language)('hello'), say('text')],
       facts: [
         ...eventFacts(params, language),

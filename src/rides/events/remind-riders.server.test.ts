@@ -72,3 +72,29 @@ test('a ride put off to another day is told again, and another time is told to t
   const changed = (await letters()).filter(({ template }) => template === 'event-changed-declined')
   expect(changed.map(({ toAddress }) => toAddress)).toEqual([stays.email])
 })
+
+test('who is told on the very day, as he has only just registered, is not told of tomorrow', async () => {
+  await aRideTomorrow()
+  const subjects = async () =>
+    (await told()).map(({ params }) =>
+      ['cs', 'en'].map(
+        (language) =>
+          LETTERS['event-tomorrow']?.write({
+            language: language as 'cs' | 'en',
+            clubName: 'Klub',
+            params: asRecord(params),
+            link: '',
+            origin: 'http://klub.test',
+          }).subject,
+      ),
+    )
+
+  await at('2099-05-01T21:59:00Z')
+  const evening = await subjects()
+  await db().updateTable('registration').set({ remindedAt: null }).execute()
+  await db().deleteFrom('mail').execute()
+  await at('2099-05-01T22:00:00Z')
+
+  expect(evening).toEqual([['Už zítra: Vyjížďka na Praděd', 'Tomorrow: Vyjížďka na Praděd']])
+  expect(await subjects()).toEqual([['Už dnes: Vyjížďka na Praděd', 'Today: Vyjížďka na Praděd']])
+})

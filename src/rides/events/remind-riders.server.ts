@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { postLetters } from '../../ground/mail/outbox.server.ts'
 import { inTransaction } from '../../ground/postgres/transaction.server.ts'
+import { pragueDay } from '../../ground/values/day.ts'
 import type { Language } from '../../ground/values/words.ts'
 import type { Db } from '../../tables.ts'
 import { letterEvent, writeTo } from './tell-rider.server.ts'
@@ -62,23 +63,24 @@ async function remindSome(db: Db, now: Date): Promise<boolean> {
       left join meeting_point on meeting_point.id = registration.meeting_point_id
       where registration.id = any(${told.map(({ id }) => id)}::int[])
       order by registration.id`.execute(tx)
-    for (const row of rows) if (row.guestId) await writeTo(tx, row, 'event-tomorrow', paramsOf(row))
+    for (const row of rows) if (row.guestId) await writeTo(tx, row, 'event-tomorrow', paramsOf(row, now))
     await postLetters(
       tx,
-      rows.flatMap((row) => letterTo(row)),
+      rows.flatMap((row) => letterTo(row, now)),
     )
     return told.length > 0
   })
 }
 
-function letterTo(row: Rider) {
+function letterTo(row: Rider, now: Date) {
   const { email, language, memberId, accountId } = row
   if (email === null || memberId === null) return []
-  const params = paramsOf(row)
+  const params = paramsOf(row, now)
   return [{ template: 'event-tomorrow', to: email, language: language ?? 'cs', memberId, accountId, params }]
 }
 
-function paramsOf(row: Rider) {
-  const { passengers, bring, point, pointAt } = row
-  return { ...letterEvent(row), passengers, bring, point, pointAt: pointAt?.toISOString() ?? null }
+function paramsOf(row: Rider, now: Date) {
+  const { startsAt, passengers, bring, point, pointAt } = row
+  const isToday = pragueDay(startsAt) === pragueDay(now)
+  return { ...letterEvent(row), isToday, passengers, bring, point, pointAt: pointAt?.toISOString() ?? null }
 }
