@@ -164,7 +164,7 @@ type NewRegistration = Pick<
 > & { readonly answers?: Answers }
 
 /**
- * One row a person and event, for ever: who comes back stands at the end again. The end is after everybody,
+ * One row a person and event, for ever: who comes back stands at the end again, and in no group. The end is after everybody,
  * also where the server's clock was set back.
  */
 export async function putRegistration(tx: Db, { answers = {}, ...input }: NewRegistration): Promise<void> {
@@ -185,6 +185,8 @@ export async function putRegistration(tx: Db, { answers = {}, ...input }: NewReg
         meetingPointId: input.meetingPointId ?? null,
         checkedInAt: null,
         remindedAt: null,
+        rideGroup: null,
+        groupPart: null,
         queuedAt,
       }),
     )

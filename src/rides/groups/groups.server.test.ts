@@ -139,3 +139,20 @@ test('whoever may not make them hears the same as at the end of the ride', async
   await expect(seeScreen(db(), loader, seat)).rejects.toMatchObject({ status: 403 })
   await expect(seeScreen(db(), close, seat)).rejects.toMatchObject({ status: 403 })
 })
+
+test('who led a group, left and comes back is in none: the group has a new lead', async () => {
+  const { event, leader, second } = await aRide({ startsAt: inDays(3) })
+  const secretary = await aRider('Secretary')
+  const deal = () => ask('POST', `/api/events/${event.id}/groups`, secretary.token, { size: 50 })
+  await deal()
+  await ask('POST', `/api/events/${event.id}/unregister`, leader.token)
+  await deal()
+
+  await ask('POST', `/api/events/${event.id}/register`, leader.token, {})
+
+  const people = await placed(event.id)
+  expect(people.filter(({ part }) => part === 'lead').map(({ memberId }) => memberId)).toEqual([
+    second.memberId,
+  ])
+  expect(people.find(({ memberId }) => memberId === leader.memberId)).toMatchObject({ group: null })
+})
