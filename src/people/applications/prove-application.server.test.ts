@@ -88,6 +88,13 @@ describe('an address', () => {
     expect(letter?.text).not.toMatch(/Vyhrál|zle/)
   })
 
+  test('of one box is written to three times a day at most, whatever labels it is given', async () => {
+    const addresses = ['kamil@posta.example', ...[1, 2, 3, 4].map((label) => `kamil+${label}@posta.example`)]
+    for (const email of addresses) await apply({ email })
+
+    expect((await letters()).map(({ toAddress }) => toAddress)).toEqual(addresses.slice(0, 3))
+  })
+
   test('approving all leaves the unproved ones where they are', async () => {
     const id = await apply()
 

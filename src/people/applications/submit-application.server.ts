@@ -2,6 +2,7 @@ import { queueHappenings } from '../../ground/audit/queue-happenings.server.ts'
 import { sql } from 'kysely'
 import { openApplicationLink } from '../../ground/mail/answer-links.server.ts'
 import { findMailServer } from '../../ground/mail/mail-servers.server.ts'
+import { mailboxOf } from '../../ground/mail/mailbox.ts'
 import { postLetter } from '../../ground/mail/outbox.server.ts'
 import { readClub } from '../../ground/platform/club-settings.server.ts'
 import { networkOf } from '../../ground/platform/proxy.ts'
@@ -90,7 +91,7 @@ async function takeIn(tx: Db, submission: Submission): Promise<number> {
   }
   if (awaitsProof) await askForProof(tx, { id: inserted.id, to: answers.email, language })
   else {
-    const { allowed } = await hit(tx, `apply:letter:${answers.email}`, ONE_LETTER_A_DAY)
+    const { allowed } = await hit(tx, `apply:letter:${mailboxOf(answers.email)}`, ONE_LETTER_A_DAY)
     if (allowed) await postLetter(tx, { template: 'application-received', to: answers.email, language })
     await askSponsors(tx, {
       id: inserted.id,
@@ -106,7 +107,7 @@ async function takeIn(tx: Db, submission: Submission): Promise<number> {
 type Unproved = { readonly id: number; readonly to: string; readonly language: Language }
 
 async function askForProof(tx: Db, { id, to, language }: Unproved): Promise<void> {
-  const { allowed } = await hit(tx, `apply:proof:${to}`, PROOFS_A_DAY)
+  const { allowed } = await hit(tx, `apply:proof:${mailboxOf(to)}`, PROOFS_A_DAY)
   if (!allowed) return
   const mailId = await postLetter(tx, { template: 'application-prove', to, language, priority: 'urgent' })
   await openApplicationLink(tx, {
