@@ -57,15 +57,20 @@ export async function releaseRideCash(
       .execute()
 }
 
-/** Notes in a captain's hand, on their way to the Treasurer: never more than is owed and nobody has taken yet. */
+/**
+ * Notes in a captain's hand, on their way to the Treasurer: never more than is owed and nobody has taken yet. What was taken before
+ * its place was given back, and is told only after, goes back whole.
+ */
 export async function takeRideCash(tx: Db, { event, ...taken }: Taken): Promise<void> {
   const { paymentId, amount, takenBy } = taken
   const payment = paymentId === null ? undefined : await lockPayment(tx, paymentId)
-  if (!payment || paymentId === null || !statusAfter(payment.status, 'pay')) throw new Refusal('nothing_owed')
+  const isReleased = payment !== undefined && isArchived(payment.status)
+  const isOwed = payment && (isReleased || statusAfter(payment.status, 'pay'))
+  if (!isOwed || paymentId === null) throw new Refusal('nothing_owed')
   if (amount > payment.remaining - (await cashOnItsWay(tx, paymentId))) throw new Refusal('nothing_owed')
   await tx
     .insertInto('rideCash')
-    .values({ ...taken, paymentId })
+    .values({ ...taken, paymentId, returned: isReleased ? amount : null })
     .execute()
   recordAudit(tx, {
     action: 'RIDE_CASH_TAKEN',

@@ -26,13 +26,17 @@ export async function doRideAct(db: Db, visitor: Visitor, { eventId, act, now }:
   // Somebody else's phone was lent or left behind: it waits until he signs in himself.
   if (act.by !== visitor.id) throw new Refusal('not_signed_in')
   return inTransaction(db, async (tx) => {
-    const event = await findLedEvent(tx, { eventId, memberId: visitor.memberId ?? 0 })
+    const { kind, amount = 0 } = act
+    // Notes in his hand and a contact he saw are there whatever became of the ride, or of the place, before his phone could say so.
+    const isThere = kind === 'cash' || kind === 'look'
+    const led = { eventId, memberId: visitor.memberId ?? 0 }
+    const event = await findLedEvent(tx, led, isThere ? ['published', 'cancelled'] : ['published'])
     if (!event) throw new Refusal('not_captain')
     const known = await findAct(tx, act.id)
     if (known) return whereHeStands(tx, { eventId, id: act.id, ...known })
 
     const madeAt = momentOf(event, act, now)
-    const why = whyNotTaken(event, { kind: act.kind, madeAt }, now)
+    const why = whyNotTaken(event, { kind, madeAt }, now)
     if (why) throw new Refusal(why)
     const memberId = act.memberId ?? (await readCode(tx, act.code ?? ''))
     const whose = whoseIs(memberId)
@@ -40,9 +44,13 @@ export async function doRideAct(db: Db, visitor: Visitor, { eventId, act, now }:
     // Whoever sent the same act at the same moment was here first.
     const meanwhile = await findAct(tx, act.id)
     if (meanwhile) return whereHeStands(tx, { eventId, id: act.id, ...meanwhile })
-    const person = await findRegistered(tx, eventId, memberId)
+    const person = await findRegistered(
+      tx,
+      eventId,
+      memberId,
+      isThere ? ['registered', 'cancelled'] : ['registered'],
+    )
     if (!person) throw new Refusal('not_on_the_list')
-    const { kind, amount = 0 } = act
     if (kind === 'cash') {
       const { id, title } = event
       const cash = { id: act.id, eventId: id, ...whose, paymentId: person.paymentId, amount }

@@ -185,6 +185,42 @@ describe('whoever gives his place back before it is counted', () => {
   })
 })
 
+describe('taken without a signal, and told once the place is no more', () => {
+  const refunds = () => db().selectFrom('refund').select(['amount']).execute()
+  const ENDS = {
+    'the ride was called off': (id: number, token: string) =>
+      ask('POST', `/api/events/${id}/cancel`, token, { reason: 'Bouřka' }),
+    'the rider was taken off the list': (id: number, token: string, memberId: number) =>
+      ask('DELETE', `/api/events/${id}/registrations/${memberId}`, token),
+  } as const
+
+  test.each(Object.keys(ENDS) as (keyof typeof ENDS)[])(
+    '%s: it waits for the Treasurer and goes back',
+    async (end) => {
+      const { id, rider, cash, waiting, settle } = await aPaidRide()
+      const ended = await ENDS[end](id, (await aRider('Secretary')).token, rider.memberId)
+
+      const [late, twice] = [await cash(50_000), await cash(50_000)]
+      const [one] = await waiting()
+      const booked = await settle(one?.id ?? randomUUID(), 'booked')
+
+      expect([ended.status, late.status, twice.json.code]).toEqual([200, 200, 'nothing_owed'])
+      expect([booked.status, await refunds(), await waiting()]).toEqual([200, [{ amount: 50_000 }], []])
+    },
+  )
+
+  test('a look at a contact is written down as well, other ticks are not taken', async () => {
+    const { id, cash } = await aPaidRide()
+    await ask('POST', `/api/events/${id}/cancel`, (await aRider('Secretary')).token, { reason: 'Bouřka' })
+    const act = (kind: string) => cash(1, { kind, amount: undefined })
+
+    const [looked, ticked] = [await act('look'), await act('here')]
+
+    expect([looked.status, ticked.json.code]).toEqual([200, 'not_captain'])
+    expect(await db().selectFrom('rideAct').select('kind').execute()).toEqual([{ kind: 'look' }])
+  })
+})
+
 test.each([{ kind: 'cash' }, { kind: 'here', amount: 5 }])('%j does not fit together', async (body) => {
   const { rider, cash } = await aPaidRide()
 

@@ -27,9 +27,10 @@ export function listCrew(db: Db, eventId: number) {
 }
 
 type Named = { readonly eventId: number; readonly memberId: number }
+type State = 'published' | 'cancelled'
 
-/** The published event whose leader, sweep or helper he is. */
-export function findLedEvent(db: Db, { eventId, memberId }: Named) {
+/** The published event whose leader, sweep or helper he is; one that was called off only where it is asked for. */
+export function findLedEvent(db: Db, { eventId, memberId }: Named, states: readonly State[] = ['published']) {
   return db
     .selectFrom('event')
     .select([
@@ -45,7 +46,7 @@ export function findLedEvent(db: Db, { eventId, memberId }: Named) {
       'routeLengthM',
     ])
     .where('id', '=', eventId)
-    .where('state', '=', 'published')
+    .where('state', 'in', states)
     .where((eb) =>
       eb.or([
         eb('leaderId', '=', memberId),

@@ -4,6 +4,7 @@ import { recordAudit } from '../../ground/audit/audit.server.ts'
 import { judgeToken, tokenOwner } from '../../people/cards/card-token.server.ts'
 import { listCardSerials } from '../../people/cards/card-serials.server.ts'
 import { guestIn, whoseIs } from '../../people/members/whose.ts'
+import type { RegistrationStatus } from '../events/registration.ts'
 import { lockEvent } from '../events/registrations.server.ts'
 import { inTransaction } from '../../ground/postgres/transaction.server.ts'
 import { Refusal } from '../../refusals.ts'
@@ -73,8 +74,13 @@ export async function readCode(tx: Db, code: string): Promise<number> {
   return memberId
 }
 
-/** Only who has a place is ticked off; who waits has none. */
-export function findRegistered(tx: Db, eventId: number, number: number) {
+/** Only who has a place is ticked off; who waits has none, and who gave it back only where that is asked for. */
+export function findRegistered(
+  tx: Db,
+  eventId: number,
+  number: number,
+  statuses: readonly RegistrationStatus[] = ['registered'],
+) {
   const { memberId, guestId } = whoseIs(number)
   return tx
     .selectFrom('registration')
@@ -94,7 +100,7 @@ export function findRegistered(tx: Db, eventId: number, number: number) {
         ? eb('registration.guestId', '=', guestId)
         : eb('registration.memberId', '=', memberId),
     )
-    .where('registration.status', '=', 'registered')
+    .where('registration.status', 'in', statuses)
     .where('member.erasedAt', 'is', null)
     .executeTakeFirst()
 }
