@@ -213,7 +213,9 @@ async function forgetNow(db: Db, { eventId, now, ...whose }: Leaving): Promise<v
   await inTransaction(db, async (tx) => {
     const place = await findPlace(tx, { eventId, ...whose })
     const event = await findEvent(tx, eventId, { includeMembers: true })
-    if (place && place.status !== 'cancelled' && event && event.startsAt > now)
+    // A place in a ride that was called off is nobody's to give back.
+    const isComing = event?.state === 'published' && event.startsAt > now
+    if (place && place.status !== 'cancelled' && isComing)
       await decline(tx, { id: null, ...whose }, now, eventId)
     if (await hasOpenMoney(tx, whose.guestId)) throw new Refusal('guest_money_open')
     await forgetGuests(tx, [whose.guestId])
