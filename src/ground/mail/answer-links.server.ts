@@ -81,7 +81,7 @@ export function openMeetingLinks(tx: Db, { meetingId, startsAt, minutesDays, mai
   return openLinks(tx, until, eachBy(mailOf, { purpose: 'meeting', meetingId }))
 }
 
-/** An event that starts at another time is answered until then. */
+/** An event at another time is answered until it starts, and its guests' pages live as long after its end as ever. */
 export async function moveEventLinks(tx: Db, eventId: number, until: Date): Promise<void> {
   await tx
     .updateTable('answerLink')
@@ -89,8 +89,8 @@ export async function moveEventLinks(tx: Db, eventId: number, until: Date): Prom
     .where('eventId', '=', eventId)
     .where('purpose', '=', 'event')
     .execute()
-  await sql`update answer_link set expires_at = ${until}::timestamptz + make_interval(days => ${GUEST_DAYS})
-    where guest_id in (select id from guest where event_id = ${eventId})`.execute(tx)
+  await sql`update answer_link set expires_at = ${PAGE_ENDS} from guest join event on event.id = guest.event_id
+    where guest.id = answer_link.guest_id and event.id = ${eventId}`.execute(tx)
 }
 
 /** How long somebody may answer by the letter that asks whether his data are right. */
@@ -101,10 +101,11 @@ export const openCheckLinks = (tx: Db, mailOf: MailOf) =>
   openLinks(tx, inDays(CHECK_DAYS), eachBy(mailOf, { purpose: 'data-check' }))
 
 const GUEST_DAYS = 30
+const PAGE_ENDS = sql<Date>`coalesce(event.ends_at, event.starts_at) + make_interval(days => ${GUEST_DAYS})`
 
 /** A guest's own page, from any of his letters, until thirty days after the ride. */
 export function openGuestLink(tx: Db, link: { readonly guestId: number; readonly mailId: number }) {
-  const until = sql<Date>`(select coalesce(ends_at, starts_at) + make_interval(days => ${GUEST_DAYS})
+  const until = sql<Date>`(select ${PAGE_ENDS}
     from event join guest on guest.event_id = event.id where guest.id = ${link.guestId})`
   return openLinks(tx, until, [{ purpose: 'guest', ...link }])
 }

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { aWelcomingClub } from '../../../test/guests.ts'
 
 const club = aWelcomingClub()
-const { db, aRider, ask, rules } = club
+const { db, aRider, ask, inDays, rules } = club
 const { welcoming, press, aGuest, conditions } = club
 
 beforeEach(async () => {
@@ -21,5 +21,27 @@ describe('a guest’s data', () => {
     const { fault } = await press(token, { intent: 'forget' })
 
     expect([fault, await known()]).toEqual([null, { email: null, phone: null }])
+  })
+
+  test.each([
+    ['starts and ends later', 1, 12],
+    ['only ends later', 0, 8],
+  ])('his page lives until thirty days after a ride that %s', async (_, later, end) => {
+    const { id } = await welcoming({ startsAt: inDays(2), endsAt: inDays(5) })
+    const planner = await aRider('Secretary')
+    await aGuest(id)
+    const endsAt = inDays(end)
+
+    await ask('PATCH', `/api/events/${id}`, planner.token, {
+      version: 1,
+      startsAt: inDays(2 + later).toISOString(),
+      endsAt: endsAt.toISOString(),
+    })
+
+    const links = await db().selectFrom('answerLink').select('expiresAt').execute()
+    const days = links.map(({ expiresAt }) =>
+      Math.round((expiresAt.getTime() - endsAt.getTime()) / 86_400_000),
+    )
+    expect(new Set(days)).toEqual(new Set([30]))
   })
 })

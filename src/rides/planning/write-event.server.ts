@@ -124,7 +124,7 @@ export async function changeEvent(
       'leaderId',
     )
     await showPhotosOf(tx, actorId, after)
-    if (after.startsAt.getTime() !== before.startsAt.getTime())
+    if (String([after.startsAt, after.endsAt]) !== String([before.startsAt, before.endsAt]))
       await moveEventLinks(tx, eventId, after.startsAt)
     // A day put right after the ride is no other ride: who was there was there.
     if (after.startsAt > now && pragueDay(after.startsAt) !== pragueDay(before.startsAt))
