@@ -21,7 +21,7 @@ import {
   putRegistration,
   setStatus,
 } from './registrations.server.ts'
-import { lockRider, type Standing } from './riders.server.ts'
+import { lockRider, type Rider, type Standing } from './riders.server.ts'
 import { guestIn, type Whose, whoseIs, riderNumber } from '../../people/members/whose.ts'
 import { letterEvent, tellRider, writeTo } from './tell-rider.server.ts'
 import { partingOf } from './withdrawal.ts'
@@ -249,7 +249,8 @@ function whoseOf({ memberId, guestId }: Pick<Asking, 'memberId' | 'guestId'>): W
   return guestId === undefined ? null : { memberId: null, guestId }
 }
 
-export function askerOf(card: Standing | undefined) {
-  if (!card) return 'no-card'
-  return card.archivedAt || card.excludedOn ? 'closed-card' : 'rider'
+export function askerOf(rider: (Standing & Pick<Rider, 'guestId'>) | undefined) {
+  if (!rider) return 'no-card'
+  if (rider.guestId) return 'guest'
+  return rider.archivedAt || rider.excludedOn ? 'closed-card' : 'rider'
 }

@@ -28,10 +28,15 @@ export type Place = {
 /** Whose hand writes: one's own, or a planner's, who is bound by places but not by the window. */
 export type Hand = 'own' | 'planner'
 
-/** Who asks: a stranger, an account without a card, a card that is closed, or somebody who may ride. */
-export type Asker = 'stranger' | 'no-card' | 'closed-card' | 'rider'
+/** Who asks: a stranger, an account without a card, a card that is closed, somebody who may ride, or a guest. */
+export type Asker = 'stranger' | 'no-card' | 'closed-card' | 'rider' | 'guest'
 
-export type EventForAsker = Omit<EventWindow, 'free'> & Seats & { readonly price: number | null }
+export type EventForAsker = Omit<EventWindow, 'free'> &
+  Seats & {
+    readonly price: number | null
+    /** Asked for guests alone. */
+    readonly guestsWelcome?: boolean
+  }
 
 export type Options = {
   /** Why one may not register; null where one may. */
@@ -59,7 +64,11 @@ export function optionsOf(
 ): Options {
   const mine = place && place.status !== 'cancelled' ? place : null
   return {
-    whyNotRegister: WHO_MAY_NOT[asker] ?? ALREADY[mine?.status ?? 'cancelled'] ?? whyShut(event, now, hand),
+    whyNotRegister:
+      WHO_MAY_NOT[asker] ??
+      ALREADY[mine?.status ?? 'cancelled'] ??
+      whyShut(event, now, hand) ??
+      (asker === 'guest' && event.guestsWelcome === false ? 'guests_not_welcome' : null),
     wouldWait: !hasRoom(event, 1, divisionId),
     mostPassengers: Math.min(MOST_PASSENGERS, (event.capacity ?? Number.POSITIVE_INFINITY) - 1),
     price: event.price,
@@ -76,6 +85,7 @@ const WHO_MAY_NOT: Readonly<Record<Asker, RefusalCode | null>> = {
   'no-card': 'no_member_card',
   'closed-card': 'card_closed',
   rider: null,
+  guest: null,
 }
 
 const ALREADY: Readonly<Record<RegistrationStatus, RefusalCode | null>> = {

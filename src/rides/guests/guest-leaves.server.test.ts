@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { aWelcomingClub } from '../../../test/guests.ts'
 
 const club = aWelcomingClub()
-const { db, aRider, ask, inDays, rules } = club
-const { welcoming, press, aGuest, conditions } = club
+const { db, aRider, ask, inDays, rules, places } = club
+const { welcoming, knock, linkOf, press, look, aGuest, conditions } = club
 
 beforeEach(async () => {
   await rules()
@@ -43,5 +43,40 @@ describe('a guest’s data', () => {
       Math.round((expiresAt.getTime() - endsAt.getTime()) / 86_400_000),
     )
     expect(new Set(days)).toEqual(new Set([30]))
+  })
+})
+
+describe('a ride that takes guests no more', () => {
+  const shut = async (id: number) => {
+    const planner = await aRider('Secretary')
+    await ask('PATCH', `/api/events/${id}`, planner.token, { version: 1, guestsWelcome: false })
+    return planner
+  }
+
+  test('gives no place to who only now proves his address, and says so', async () => {
+    const { id } = await welcoming()
+    await knock(id)
+    const token = await linkOf()
+    await shut(id)
+
+    const { guest } = (await look(token)) as unknown as {
+      guest: { mine: { mayRegister: boolean; refusal: string | null } }
+    }
+    const { code } = await press(token, { intent: 'yes' })
+
+    expect([code, await places(id)]).toEqual(['guests_not_welcome', []])
+    expect([guest.mine.mayRegister, guest.mine.refusal]).toEqual([false, 'Tahle akce je jen pro členy.'])
+  })
+
+  test('keeps who has his place: he changes it and gives it back', async () => {
+    const { id } = await welcoming()
+    const token = await aGuest(id)
+    await shut(id)
+
+    const changed = await press(token, { intent: 'yes', passengers: '1', pillions: 'Eva Hostová' })
+    const [place] = await places(id)
+    const left = await press(token, { intent: 'no' })
+
+    expect([changed.fault, place?.passengers, left.fault]).toEqual([null, 1, null])
   })
 })
