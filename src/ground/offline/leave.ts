@@ -18,7 +18,7 @@ export function watchLeaving(question: string): () => void {
 
 async function settle(question: string): Promise<boolean> {
   const [{ sendActs }, { forgetAll }] = await Promise.all([import('./queue.ts'), import('./forget.ts')])
-  const isSent = await sendActs()
+  const isSent = (await sendActs()) === 'all'
   // The browser's own question: it needs no part that could not be loaded without a signal.
   if (!isSent && !window.confirm(question)) return false
   await forgetAll()

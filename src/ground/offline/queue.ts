@@ -33,22 +33,36 @@ async function countUnsent(): Promise<void> {
 
 type Told = (act: KeptAct, sent: Sent) => Promise<void> | void
 
+/** Nothing is left; only what somebody else left in this browser waits on; the signal is gone. */
+export type Sending = 'all' | 'others-wait' | 'later'
+
+type Sender = {
+  /** Who is at this phone, where that is known: that the house does not take what is his means that it cannot know him now. */
+  readonly by?: number
+  readonly told?: Told
+}
+
 /**
- * Sends what waits, one after the other and in one tab at a time, until nothing does or the signal is gone. True where
- * nothing is left to send. What somebody else left in this browser the house does not take from us, and it goes on waiting.
+ * Sends what waits, one after the other and in one tab at a time, until nothing does or the signal is gone. What somebody else
+ * left in this browser the house does not take from us: it goes on waiting, and holds up nothing of ours.
  */
-export async function sendActs(told: Told = () => undefined): Promise<boolean> {
-  const work = async () => {
+export async function sendActs({ by, told = () => undefined }: Sender = {}): Promise<Sending> {
+  const work = async (): Promise<Sending> => {
+    const others = new Set<number>()
     for (const act of await listActs()) {
-      if (act.refusal !== null) continue
+      if (act.refusal !== null || others.has(act.by)) continue
       const sent = await sendOne(act)
-      if (sent.what === 'later') return false
+      if (sent.what === 'later' || (sent.what === 'not-his' && act.by === by)) return 'later'
+      if (sent.what === 'not-his') {
+        others.add(act.by)
+        continue
+      }
       if (sent.what === 'done') await deleteRow('act', act.id)
       else await putRow('act', { ...act, refusal: sent.message })
       await countUnsent()
       await told(act, sent)
     }
-    return true
+    return others.size > 0 ? 'others-wait' : 'all'
   }
   // Missing where the page came over plain http; sent twice it is still done once.
   return navigator.locks ? navigator.locks.request('klubovna-offline', work) : work()

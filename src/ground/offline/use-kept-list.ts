@@ -45,18 +45,22 @@ export function useKeptList<List extends KeptList>(loaded: List, ways: Ways<List
     [scope],
   )
   const count = useCallback(
-    async () => setActs((await listActs()).filter((act) => act.scope === scope)),
-    [scope],
+    async () => setActs((await listActs()).filter((act) => act.scope === scope && act.by === by)),
+    [by, scope],
   )
 
   const send = useCallback(async () => {
-    const isSent = await sendActs(async (act, sent) => {
-      if (sent.what === 'done' && act.scope === scope) await keep(told(current.current, act, sent.answer))
-      await count()
+    const sending = await sendActs({
+      by,
+      told: async (act, sent) => {
+        if (sent.what === 'done' && act.scope === scope) await keep(told(current.current, act, sent.answer))
+        await count()
+      },
     })
+    const isSent = sending !== 'later'
     setOnline(isSent)
     return isSent
-  }, [count, keep, scope, told])
+  }, [by, count, keep, scope, told])
 
   /** What others did meanwhile. */
   const refresh = useCallback(async () => {
