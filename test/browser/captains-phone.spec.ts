@@ -67,3 +67,23 @@ test('a tick of a captain who must look over his profile first waits until he ha
   await expect.poll(ticked).toBe(2)
   await expect(page.getByText(/ťuknutí ček/)).toHaveCount(0)
 })
+
+test('emergency contacts are shut at noon after the ride also in a phone without a signal', async ({
+  page,
+  cut,
+}) => {
+  test.skip(!isPhone(page), 'a captain has a phone in his hand')
+  const { id } = await aRideNow()
+  const contacts = page.getByRole('button', { name: 'Nouzové kontakty' })
+  await page.clock.install()
+  await comeAs(page, 'member', `/akce/${id}/kapitan`)
+  await expect(page.getByText('Otevře se i bez signálu')).toBeVisible()
+
+  await cut(async () => {
+    await contacts.click()
+    await expect(page.getByRole('button', { name: /^Ukázat nouzový kontakt: / }).first()).toBeVisible()
+    await page.clock.fastForward('40:00:00')
+    await expect(contacts).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /^Ukázat nouzový kontakt: / })).toHaveCount(0)
+  })
+})

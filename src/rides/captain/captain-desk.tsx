@@ -8,6 +8,7 @@ import { partOf } from '../../ground/ui/part.tsx'
 import { Select } from '../../ground/ui/select.tsx'
 import { TextInput } from '../../ground/ui/text-input.tsx'
 import { Ticked } from '../../ground/ui/ticked.tsx'
+import { useIsPast } from '../../ground/ui/use-is-past.ts'
 import { useTyped } from '../../ground/ui/use-typed.ts'
 import { useWords } from '../../ground/ui/use-words.ts'
 import { countsPillions } from '../planning/people-shown.ts'
@@ -51,7 +52,10 @@ export function CaptainDesk({ loaded, by }: { readonly loaded: Ride; readonly by
   const group = chosen ? Number(chosen) : null
   const [opened, setOpened] = useState<number | null>(null)
   const [isScanning, setScanning] = useState(false)
-  const [isEmergency, setEmergency] = useState(false)
+  const isShut = useIsPast(ride.emergencyUntil)
+  const mayCall = ride.emergencyUntil !== null && !isShut
+  const [isAsked, setAsked] = useState(false)
+  const isEmergency = isAsked && mayCall
   const [seen, setSeen] = useState<ReadonlySet<number>>(new Set())
 
   const going = useMemo(() => withTicks(ride.riders, waiting), [ride.riders, waiting])
@@ -189,11 +193,12 @@ export function CaptainDesk({ loaded, by }: { readonly loaded: Ride; readonly by
         />
       )}
       <Foot
-        ride={ride}
+        rideId={ride.id}
         waiting={waiting.length}
         isKept={isKept}
+        mayCall={mayCall}
         isEmergency={isEmergency}
-        onEmergency={() => setEmergency(!isEmergency)}
+        onEmergency={() => setAsked(!isEmergency)}
       />
     </>
   )
@@ -228,32 +233,32 @@ function Closing({ ride: { id, closedAt }, isSent }: { readonly ride: Ride; read
 }
 
 type FootProps = {
-  readonly ride: Ride
+  readonly rideId: number
   readonly waiting: number
   readonly isKept: boolean
+  /** Emergency contacts are open, by the clock of the phone too: without a signal nobody else says that they are not any more. */
+  readonly mayCall: boolean
   readonly isEmergency: boolean
   readonly onEmergency: () => void
 }
 
 /** Under the thumb: what is wanted when something happens, and whether everything got through. */
-function Foot({ ride, waiting, isKept, isEmergency, onEmergency }: FootProps) {
+function Foot({ rideId, waiting, isKept, mayCall, isEmergency, onEmergency }: FootProps) {
   const say = useWords(captainWords)
   const sayOffline = useWords(offlineWords)
   return (
     <footer className="sticky bottom-0 -mx-4 mt-auto grid gap-2 border-t border-line bg-paper px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] print:hidden">
       <div className="flex gap-2.5 *:flex-1">
-        <a href={`/akce/${ride.id}`} className="button button-outline button-normal">
+        <a href={`/akce/${rideId}`} className="button button-outline button-normal">
           {say('back')}
         </a>
-        {ride.emergencyUntil !== null && (
+        {mayCall && (
           <Button aria-pressed={isEmergency} onClick={onEmergency}>
             {say(isEmergency ? 'emergenciesEnd' : 'emergencies')}
           </Button>
         )}
       </div>
-      {ride.emergencyUntil === null && (
-        <p className="text-center text-sm text-balance text-muted">{say('emergenciesShut')}</p>
-      )}
+      {!mayCall && <p className="text-center text-sm text-balance text-muted">{say('emergenciesShut')}</p>}
       <output className="block figures text-center text-sm text-muted">
         {waiting > 0 ? sayOffline('waiting', { count: waiting }) : sayOffline(isKept ? 'kept' : 'sent')}
       </output>
