@@ -169,9 +169,13 @@ export const isStillHis = (linkId: number) => sql<boolean>`not exists (
   where answer_link.id = ${linkId}
     and lower(mail.to_address) is distinct from lower(coalesce(account.email, member.email)))`
 
+/** Those of strangers stay, dead as they are, until their owner is forgotten: by them his letters are found, and go with him. */
 export async function deleteExpiredAnswerLinks(db: Db): Promise<void> {
   await db
     .deleteFrom('answerLink')
     .where('expiresAt', '<', sql<Date>`now()`)
+    .where('guestId', 'is', null)
+    .where('giverId', 'is', null)
+    .where('applicationId', 'is', null)
     .execute()
 }
