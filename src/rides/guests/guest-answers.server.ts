@@ -43,6 +43,7 @@ export async function exportGuest(db: Db, token: string) {
   const registration = await db
     .selectFrom('registration')
     .select(['status', 'passengers', 'pillions', 'note', 'answers', 'checkedInAt', 'homeAt'])
+    .select(['rideGroup', 'groupPart'])
     .where('guestId', '=', id)
     .executeTakeFirst()
   const payments = await db
@@ -58,7 +59,15 @@ export async function exportGuest(db: Db, token: string) {
     .where('guestId', '=', id)
     .orderBy('id')
     .execute()
-  return { guest: person, registration: registration ?? null, payments, refunds }
+  const cash = await db
+    .selectFrom('rideCash')
+    .select(['amount', 'takenAt', 'returned', 'settledAt', 'settledAs'])
+    .where('guestId', '=', id)
+    .orderBy('takenAt')
+    .execute()
+  const looks = await looksAt(db, id)
+  const contactSeenAt = looks.map(({ madeAt }) => madeAt)
+  return { guest: person, registration: registration ?? null, payments, cash, refunds, contactSeenAt }
 }
 
 type Looking = { readonly now: Date; readonly language: Language }
@@ -135,14 +144,18 @@ function partyOf(stored: Parameters<typeof asRecord>[0]) {
 
 /** When somebody opened his emergency contact. */
 async function listLooks(db: Db, guestId: number, language: Language): Promise<readonly string[]> {
-  const rows = await db
+  const rows = await looksAt(db, guestId)
+  return rows.map(({ madeAt }) => timeInWords({ startsAt: madeAt, endsAt: null }, language))
+}
+
+function looksAt(db: Db, guestId: number) {
+  return db
     .selectFrom('rideAct')
     .select('madeAt')
     .where('guestId', '=', guestId)
     .where('kind', '=', 'look')
     .orderBy('madeAt')
     .execute()
-  return rows.map(({ madeAt }) => timeInWords({ startsAt: madeAt, endsAt: null }, language))
 }
 
 export type GuestAnswer =

@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aWelcomingClub } from '../../../test/guests.ts'
+import { seeScreen } from '../../../test/screen.ts'
+import { loader as file } from '../../site/answers/former-file.screen.tsx'
 
 const club = aWelcomingClub()
 const { db, aRider, ask, inDays, rules, places } = club
@@ -21,6 +24,34 @@ describe('a guest’s data', () => {
     const { fault } = await press(token, { intent: 'forget' })
 
     expect([fault, await known()]).toEqual([null, { email: null, phone: null }])
+  })
+
+  test('are his to take along with the cash he gave, his group, and who looked whom to call for him', async () => {
+    const leader = await aRider()
+    const { id } = await welcoming({ price: 50_000, leaderId: leader.memberId, startsAt: inDays(0.05) })
+    const token = await aGuest(id)
+    await db().updateTable('registration').set({ rideGroup: 2, groupPart: 'sweep' }).execute()
+    const { id: guestId } = await db().selectFrom('guest').select('id').executeTakeFirstOrThrow()
+    for (const body of [{ kind: 'cash', amount: 50_000 }, { kind: 'look' }])
+      await ask('POST', `/api/events/${id}/captain/acts`, leader.token, {
+        id: randomUUID(),
+        by: leader.id,
+        memberId: -guestId,
+        madeAt: new Date().toISOString(),
+        ...body,
+      })
+
+    const given = (await seeScreen(db(), file, {
+      path: `/o/${token}/moje-data.json`,
+      params: { token, file: 'moje-data.json' },
+      token: null,
+    })) as unknown as Response
+
+    expect(JSON.parse(await given.text())).toMatchObject({
+      registration: { status: 'registered', rideGroup: 2, groupPart: 'sweep' },
+      cash: [{ amount: 50_000, settledAt: null }],
+      contactSeenAt: [expect.any(String)],
+    })
   })
 
   test.each([
