@@ -40,7 +40,10 @@ export function refusalResponse(refusal: Refusal, language: Language, requestId:
   })
 }
 
-const DATABASE_DOWN = /^(?:08|57P0[1-3]|57014|53300|ECONNREFUSED|ECONNRESET|EPIPE)/
+/** It is ending or starting, has no room, memory or disk of its own, gave up waiting for us; or the way there is cut. */
+const DATABASE_DOWN =
+  /^(?:08|53|57P0|57014|58000|58030|25P0[34]|ECONN|EPIPE|ETIMEDOUT|EHOST|ENET|ENOTFOUND|EAI_AGAIN)/
+const NO_HANDLES = ['EMFILE', 'ENFILE']
 /** Numbers out of range, days there are none of, text that is none, more than an index can hold. */
 const UNSTORABLE = /^(?:22|54000)/
 const CONNECTION_LOST =
@@ -52,6 +55,7 @@ export function toRefusal(error: unknown, requestId: string): Refusal {
   // Whoever reads files for us fell over: he will be up again in a moment.
   if (error instanceof ApartFault) return new Refusal('too_busy', { retryAfter: 10 })
   const state = sqlState(error)
+  if (NO_HANDLES.includes(state)) return new Refusal('too_busy', { retryAfter: 10 })
   if (['53100', 'ENOSPC', 'EDQUOT'].includes(state)) return new Refusal('disk_full')
   if (state === '25006') return new Refusal('read_only', { retryAfter: 15 })
   // A lock not got in time, or lost to somebody who wanted it the other way round.

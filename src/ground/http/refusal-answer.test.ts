@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { isHouseTrouble } from '../platform/house-trouble.ts'
 import { asTold, toRefusal } from './refusal-answer.server.ts'
 
 const coded = (code: string) => Object.assign(new Error('x'), { code })
@@ -17,6 +18,31 @@ test.each([
 
   expect([told.status, told.code]).toEqual([status, code])
   expect(told.retryAfter).toBeGreaterThan(0)
+})
+
+// What PostgreSQL, the network before it and the machine under it say when they are in trouble; none of it is about the work.
+test.each([
+  ['a connection is lost', '08006', 'database_down'],
+  ['the database has no memory', '53200', 'database_down'],
+  ['the database has no file handle left', '53000', 'database_down'],
+  ['the database may not put that much aside', '53400', 'database_down'],
+  ['the disk of the database does not answer', '58030', 'database_down'],
+  ['the database was taken away', '57P04', 'database_down'],
+  ['the database had an idle connection enough', '57P05', 'database_down'],
+  ['the database waited for a frozen house', '25P03', 'database_down'],
+  ['a transaction took too long', '25P04', 'database_down'],
+  ['the name of the database is nobody’s while it is being restarted', 'ENOTFOUND', 'database_down'],
+  ['whoever knows names does not answer', 'EAI_AGAIN', 'database_down'],
+  ['the machine of the database vanished', 'ETIMEDOUT', 'database_down'],
+  ['there is no way to it', 'EHOSTUNREACH', 'database_down'],
+  ['there is no network', 'ENETUNREACH', 'database_down'],
+  ['the house has no file handle left', 'EMFILE', 'too_busy'],
+  ['the machine has none', 'ENFILE', 'too_busy'],
+] as const)('%s: that is no fault of the work (%s)', (_what, state, code) => {
+  const refusal = toRefusal(coded(state), '')
+
+  expect([refusal.code, isHouseTrouble(refusal)]).toEqual([code, true])
+  expect(refusal.retryAfter).toBeGreaterThan(0)
 })
 
 test('whoever points at a row that is not there is told so; one that is needed elsewhere stays our fault', () => {
