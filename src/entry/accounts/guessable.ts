@@ -6,7 +6,20 @@ const SHORTEST_TURNED = 4
 
 /** Without case and diacritics: Novák, NOVAK and novak are one word. */
 export function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  const bare = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  return bare.replace(/[łøđðþßæœ]/g, (letter) => STROKES[letter] ?? letter)
+}
+
+/** Letters whose strokes are no marks of their own. */
+const STROKES: Readonly<Record<string, string>> = {
+  ł: 'l',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
 }
 
 // Signs people write for letters. Signs that stand for two of them (1 is i and l) make one of both.

@@ -82,6 +82,25 @@ test.each([
   expect(passwordFault(password, OWNER, isCommon)).toBe(fault)
 })
 
+// A woman's name and her husband's, a pet form, one of the riders of the Riders; letters of neighbours without their strokes.
+test.each([
+  ['Dvorak2026!!', ['Jana', 'Dvořáková'], 'like_name'],
+  ['dvorakovi1978', ['Jan', 'Dvořák'], 'like_name'],
+  ['Novotny-2026', ['Jana', 'Novotná'], 'like_name'],
+  ['Čmeláček2026', ['Jan', 'Čmelák'], 'like_name'],
+  ['Lukasek-2026', ['Łukasz', 'Bąk'], 'like_name'],
+  ['lukasz.lukasz', ['Łukasz', 'Bąk'], 'like_name'],
+  ['Sorensen-2026', ['Søren', 'Sørensen'], 'like_name'],
+  ['moravskyjezdec1', ['Jan', 'Čmelák'], 'like_name'],
+  ['Moravstijezdec!', ['Jan', 'Čmelák'], 'like_name'],
+  ['dvorak má dva psy', ['Jana', 'Dvořáková'], null],
+  ['martenitická kůra', ['Martin', 'Novák'], null],
+] as const)('%s of %s is %s', (password, names, fault) => {
+  const owner = { email: 'o@klub.cz', names, club: ['Moravští jezdci'] }
+
+  expect(passwordFault(password, owner, isCommon)).toBe(fault)
+})
+
 test.each([
   ['an address without a name', { email: 'a@b.cz', names: [], club: [] }],
   ['empty names', { email: '', names: ['', ' '], club: [''] }],

@@ -65,7 +65,18 @@ function emailWords(email: string): readonly string[] {
 }
 
 function nameWords({ names, club, numbers = [] }: Owner): readonly string[] {
-  return [...[...names, ...club].map(fold).flatMap((name) => [name, ...partsOf(name)]), ...numbers]
+  const parts = [...names, ...club].map(fold).flatMap((name) => [name, ...partsOf(name)])
+  return [...parts, ...parts.flatMap(stemsOf), ...numbers]
+}
+
+const LONGEST_ENDING = 3
+const SHORTEST_STEM = 4
+
+/** A name without its ending: Dvořák is in Dvořáková, a rider in the Riders, and a pet name begins as the name does. */
+function stemsOf(name: string): readonly string[] {
+  return Array.from({ length: LONGEST_ENDING }, (_, index) => name.slice(0, -1 - index)).filter(
+    ({ length }) => length >= SHORTEST_STEM,
+  )
 }
 
 function partsOf(text: string): readonly string[] {
