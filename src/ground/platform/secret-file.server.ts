@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import {
   closeSync,
   existsSync,
@@ -26,7 +26,9 @@ export function appSecret(dataDir: string, given: string | null): string {
     refuseSecondKey(dataDir, file)
     writeWhole(dataDir, file, randomBytes(BYTES).toString('hex'))
   }
-  return readSecret(file)
+  const text = readSecret(file)
+  refuseOtherKey(dataDir, { file, text })
+  return text
 }
 
 function readSecret(file: string): string {
@@ -56,10 +58,43 @@ function readText(file: string): string {
 
 /** A club whose key was lost must not quietly get another: its history and its cards would no longer agree with it. */
 function refuseSecondKey(dataDir: string, file: string): void {
-  // A database whose making was cut off before it ever ran is nobody's yet.
-  const hasLived = ['postmaster.opts', 'backup_label'].some((name) => existsSync(join(dataDir, 'pg18', name)))
-  if (!hasLived) return
-  throw new StartError(atConsole(startWords)('keyLost', { file }))
+  if (!hasLived(dataDir)) return
+  throw new StartError(atConsole(startWords)('keyLost', { file, mark: markOf(file) }))
+}
+
+/** A database whose making was cut off before it ever ran is nobody's yet. */
+const hasLived = (dataDir: string) =>
+  ['postmaster.opts', 'backup_label'].some((name) => existsSync(join(dataDir, 'pg18', name)))
+
+const markOf = (file: string) => `${file}.mark`
+
+/**
+ * A key with one sign turned looks like a key. Beside it stands what tells it from any other and opens nothing; whoever goes
+ * on with another one takes that away himself.
+ */
+function refuseOtherKey(dataDir: string, { file, text }: { file: string; text: string }): void {
+  const place = markOf(file)
+  const mark = createHash('sha256').update(`klubovna secret.mark\n${text}`).digest('hex')
+  const known = readMark(place)
+  if (known === mark) return
+  if (known !== null && hasLived(dataDir))
+    throw new StartError(atConsole(startWords)('keyOther', { file, mark: place }))
+  try {
+    rmSync(place, { force: true })
+    writeWhole(dataDir, place, mark)
+  } catch {
+    // A full disk, say: the next start writes it, this one has a key that was its club's until now.
+  }
+}
+
+/** Nothing where there is none, where it is none, or where it is somebody else's (a command given by root). */
+function readMark(place: string): string | null {
+  try {
+    const text = readFileSync(place, 'latin1')
+    return /^[0-9a-f]{64}$/.test(text) ? text : null
+  } catch {
+    return null
+  }
 }
 
 /** Beside first, whole and on the disk; then under its name, where whoever was faster stays. */

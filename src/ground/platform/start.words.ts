@@ -40,9 +40,13 @@ export const startWords = defineWords({
     cs: 'Soubor s klíčem {file} nejde zapsat: {why}',
     en: 'The key file {file} cannot be written: {why}',
   },
+  keyOther: {
+    cs: 'Soubor s klíčem {file} drží jiný klíč, než se kterým klub běžel: je poškozený, nebo ho někdo vyměnil. Podepisuje se jím záznam změn a karty, proto se s jiným nezačne samo. Vrať ho ze zálohy. Začít s tímhle jde jen vědomě: rm {mark}',
+    en: 'The key file {file} holds another key than the club has run with: it is damaged, or somebody changed it. It signs the club’s history and its cards, so another one is not begun with by itself. Put it back from a backup. To begin with this one is possible only on purpose: rm {mark}',
+  },
   keyLost: {
-    cs: 'V DATA_DIR je databáze klubu, ale chybí k ní soubor s klíčem {file}. Vrať ho ze zálohy, nebo nastav APP_SECRET, se kterým klub běžel. Začít s novým klíčem jde jen vědomě: openssl rand -hex 32 > {file}',
-    en: 'DATA_DIR holds the club’s database, but its key file {file} is missing. Put it back from a backup, or set the APP_SECRET the club ran with. To begin with a new key is possible only on purpose: openssl rand -hex 32 > {file}',
+    cs: 'V DATA_DIR je databáze klubu, ale chybí k ní soubor s klíčem {file}. Vrať ho ze zálohy, nebo nastav APP_SECRET, se kterým klub běžel. Začít s novým klíčem jde jen vědomě: openssl rand -hex 32 > {file} && rm -f {mark}',
+    en: 'DATA_DIR holds the club’s database, but its key file {file} is missing. Put it back from a backup, or set the APP_SECRET the club ran with. To begin with a new key is possible only on purpose: openssl rand -hex 32 > {file} && rm -f {mark}',
   },
   noAddress: {
     cs: 'Pozor: není nastaveno APP_URL. Odkazy v dopisech povedou na localhost a z jiných počítačů se aplikace neotevře.',
