@@ -35,10 +35,18 @@ const SET_OFF = {
   'a video in a page of ours': { site: 'same-origin', dest: 'video' },
   'a style in a page of ours': { site: 'same-origin', dest: 'style' },
   'a page the browser fetches ahead': { site: 'none', dest: 'document', purpose: 'prefetch;prerender' },
+  'a link on a foreign page in an older browser': { referer: 'https://evil.example/' },
+  'a script of a foreign page in an older browser': { origin: 'https://evil.example' },
 } as const
-type SetOff = { readonly site?: string; readonly dest?: string; readonly purpose?: string }
+type SetOff = {
+  readonly site?: string
+  readonly dest?: string
+  readonly purpose?: string
+  readonly origin?: string
+  readonly referer?: string
+}
 
-const ask = (path: string, name: string, { site, dest, purpose }: SetOff = {}) =>
+const ask = (path: string, name: string, { site, dest, purpose, origin, referer }: SetOff = {}) =>
   fetch(`${house.url}${path}`, {
     redirect: 'manual',
     headers: {
@@ -47,6 +55,8 @@ const ask = (path: string, name: string, { site, dest, purpose }: SetOff = {}) =
       ...(site ? { 'sec-fetch-site': site } : {}),
       ...(dest ? { 'sec-fetch-dest': dest } : {}),
       ...(purpose ? { 'sec-purpose': purpose } : {}),
+      ...(origin ? { origin } : {}),
+      ...(referer ? { referer } : {}),
     },
   })
 

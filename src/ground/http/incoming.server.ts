@@ -58,7 +58,10 @@ export function readIncoming(
       secFetchSite: header('sec-fetch-site'),
       secFetchDest: header('sec-fetch-dest'),
       // The second is what browsers said before, and what our own scripts may say: theirs cannot say the first.
-      secPurpose: header('sec-purpose') ?? header('purpose'),
+      secPurpose: header('sec-purpose') ?? header('purpose') ?? header('x-moz'),
+      origin: header('origin'),
+      referer: header('referer'),
+      ownOrigin: origin,
     }),
   }
 }

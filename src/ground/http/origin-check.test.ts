@@ -66,5 +66,29 @@ test.each([
   ['none', 'empty', null, true],
   [null, 'empty', null, true],
 ] as const)('a GET (%s, %s, %s) may act: %s', (secFetchSite, secFetchDest, secPurpose, expected) => {
-  expect(mayAct({ secFetchSite, secFetchDest, secPurpose })).toBe(expected)
+  const facts = { secFetchSite, secFetchDest, secPurpose, origin: null, referer: null, ownOrigin: OWN }
+
+  expect(mayAct(facts)).toBe(expected)
+})
+
+// To an address without TLS, and from an older browser, nothing comes but these: Origin, Referer → may it act
+test.each([
+  [OWN, null, true],
+  [null, `${OWN}/admin/fees?x=1`, true],
+  [null, OWN, true],
+  ['https://evil.cz', null, false],
+  ['null', null, false],
+  ['http://klub.cz', null, false],
+  [null, 'https://evil.cz/', false],
+  [null, 'https://klub.cz.evil.cz/', false],
+  [null, 'https://klub.cz@evil.cz/', false],
+  [null, 'https://klub.cz:8443/', false],
+  [null, 'http://klub.cz/', false],
+  [null, 'about:blank', false],
+  [null, 'nonsense', false],
+  [OWN, 'https://evil.cz/', false],
+] as const)('a GET from %s, led here by %s, may act: %s', (origin, referer, expected) => {
+  const silent = { secFetchSite: null, secFetchDest: null, secPurpose: null }
+
+  expect(mayAct({ ...silent, origin, referer, ownOrigin: OWN })).toBe(expected)
 })
