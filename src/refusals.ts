@@ -126,6 +126,11 @@ const REFUSALS = {
     cs: 'Databáze teď neodpovídá, zkus to za chvilku.',
     en: 'The database is not answering, try again in a moment.',
   },
+  files_away: {
+    status: 503,
+    cs: 'Úložiště souborů teď neodpovídá, zkus to za chvilku.',
+    en: 'The file store is not answering, try again in a moment.',
+  },
   read_only: {
     status: 503,
     cs: 'Databáze je teď jen pro čtení: číst jde všechno, uložit zatím nic. Zkus to za chvilku.',

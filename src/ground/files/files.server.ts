@@ -1,4 +1,7 @@
+import { Refusal } from '../../refusals.ts'
+import { ApartFault } from '../platform/apart.server.ts'
 import { keptOnce } from '../platform/kept-once.server.ts'
+import { sqlState } from '../postgres/transaction.server.ts'
 
 /** Both ends belong to it, as in HTTP. */
 export type ByteRange = { readonly start: number; readonly end: number }
@@ -22,9 +25,12 @@ export type FileStore = {
 
 const known = keptOnce('files', (): { store: FileStore | null } => ({ store: null }))
 
+/** The place where the files lie is in trouble; what is wanted of it may go well in a while. */
+export class StoreFault extends Error {}
+
 /** Told once at the start. */
 export function useFileStore(store: FileStore): void {
-  known.store = store
+  known.store = sayingWhose(store)
 }
 
 export function fileStore(): FileStore {
@@ -34,7 +40,46 @@ export function fileStore(): FileStore {
 
 export async function readFile(store: FileStore, key: string): Promise<Uint8Array<ArrayBuffer> | null> {
   const file = await store.open(key)
-  return file && new Uint8Array(await new Response(file.body).arrayBuffer())
+  return file && new Uint8Array(await sayingStore(() => new Response(file.body).arrayBuffer()))
+}
+
+/** Whatever a store fails of is its own fault, be it a folder of a disk that is going or a bucket nobody answers for. */
+function sayingWhose(store: FileStore): FileStore {
+  return {
+    put: (key, bytes) => ofKey(key, () => store.put(key, bytes)),
+    open: (key, range) => ofKey(key, () => store.open(key, range)),
+    size: (key) => ofKey(key, () => store.size(key)),
+    remove: (key) => ofKey(key, () => store.remove(key)),
+    list: async function* () {
+      try {
+        yield* store.list()
+      } catch (error) {
+        throw asStoreFault(error)
+      }
+    },
+  }
+}
+
+async function ofKey<Result>(key: string, work: () => Promise<Result>): Promise<Result> {
+  checkKey(key)
+  return sayingStore(work)
+}
+
+async function sayingStore<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    throw asStoreFault(error)
+  }
+}
+
+/** No room and no handle left have words of their own. */
+const SAID_OTHERWISE = ['ENOSPC', 'EDQUOT', 'EMFILE', 'ENFILE']
+
+function asStoreFault(error: unknown): unknown {
+  if (error instanceof Refusal || error instanceof ApartFault || error instanceof StoreFault) return error
+  if (SAID_OTHERWISE.includes(sqlState(error))) return error
+  return new StoreFault(error instanceof Error ? error.message : String(error), { cause: error })
 }
 
 const KEY = /^[a-z0-9][a-z0-9_-]*(?:\/[a-z0-9][a-z0-9_-]*)*(?:\.[a-z0-9]{1,8})?$/

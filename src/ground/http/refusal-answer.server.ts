@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { FIELD_WORDS, type FieldFaults, Refusal } from '../../refusals.ts'
+import { StoreFault } from '../files/files.server.ts'
 import { ApartFault } from '../platform/apart.server.ts'
 import type { RefusalAnswer } from './answer.ts'
 import { sayRefusal } from './refusal-sentence.ts'
@@ -54,6 +55,10 @@ export function toRefusal(error: unknown, requestId: string): Refusal {
   if (error instanceof Refusal) return error
   // Whoever reads files for us fell over: he will be up again in a moment.
   if (error instanceof ApartFault) return new Refusal('too_busy', { retryAfter: 10 })
+  if (error instanceof StoreFault) {
+    log.warn({ err: error, requestId }, 'the file store failed')
+    return new Refusal('files_away', { retryAfter: 10 })
+  }
   const state = sqlState(error)
   if (NO_HANDLES.includes(state)) return new Refusal('too_busy', { retryAfter: 10 })
   if (['53100', 'ENOSPC', 'EDQUOT'].includes(state)) return new Refusal('disk_full')

@@ -11,7 +11,7 @@ import { toRefusal } from '../../ground/http/refusal-answer.server.ts'
 import { surroundings } from '../../ground/platform/surroundings.server.ts'
 import { inTransaction } from '../../ground/postgres/transaction.server.ts'
 import { klubovnaVersion } from '../../ground/platform/version.server.ts'
-import { Refusal } from '../../refusals.ts'
+import { Refusal, type RefusalCode } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
 import { backupsFolder, listBackups, makeBackup, pruneBackups, workFolder } from './backups.server.ts'
 import { readPlan } from './plan.server.ts'
@@ -70,6 +70,9 @@ const WORKS: Works = {
 const sayTables = (say: Tools['say']) => (progress: BackupProgress) =>
   say({ done: progress.tables, of: progress.ofTables, bytes: progress.bytes })
 
+/** The place where it would be said how it went. Files that are away are said at once. */
+const AWAY: readonly RefusalCode[] = ['database_down', 'read_only']
+
 /** The job: one task, by whichever process takes it first. A killed one is taken over after a minute of silence. */
 export async function runTask(db: Db, taskId: number, signal?: AbortSignal): Promise<void> {
   if (signal?.aborted) throw new Interrupted(`task ${taskId} waits for the next start`)
@@ -94,7 +97,7 @@ export async function runTask(db: Db, taskId: number, signal?: AbortSignal): Pro
     if (error instanceof Interrupted) return putDown(db, task)
     const refusal = toRefusal(error, `task-${task.id}`)
     // The database went away in the middle: after a minute of silence the task is taken up again, or found to be done.
-    if (signal?.aborted || (!(error instanceof Refusal) && refusal.status === 503)) throw error
+    if (signal?.aborted || (!(error instanceof Refusal) && AWAY.includes(refusal.code))) throw error
     log.error({ err: error, task: task.kind }, 'the house failed at its own work')
     await fail(db, task, refusal.code)
   } finally {

@@ -49,7 +49,7 @@ const upload = () =>
 test.each([
   ['the disk is low', () => new Refusal('disk_low'), 507],
   ['the disk is full', () => Object.assign(new Error('write'), { code: 'ENOSPC' }), 507],
-  ['the store does not answer', () => new Error('socket hang up'), 500],
+  ['the store does not answer', () => new Error('socket hang up'), 503],
 ])('while %s, a photo waits with all its pieces and is there afterwards', async (_, fault, status) => {
   const photo = await aJpeg()
   const id = await handOver(photo)
