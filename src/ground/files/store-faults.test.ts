@@ -27,7 +27,9 @@ const WAYS: Readonly<Record<string, (store: FileStore) => Promise<unknown>>> = {
   'open a part': (store) => store.open(KEY, { start: 0, end: 1 }),
   size: (store) => store.size(KEY),
   remove: (store) => store.remove(KEY),
-  list: (store) => Array.fromAsync(store.list()),
+  list: async (store) => {
+    for await (const key of store.list()) throw new Error(`nothing is there, not even ${key}`)
+  },
   read: (store) => readFile(store, KEY),
 }
 
