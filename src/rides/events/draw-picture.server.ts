@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type Sharp from 'sharp'
 import { posterSvg } from '../../ground/drawings/poster.ts'
-import { fileStore } from '../../ground/files/files.server.ts'
+import { fileStore, readFile } from '../../ground/files/files.server.ts'
 import { pictureQueue, withPictures } from '../../ground/files/pictures.server.ts'
 import { projectRoot } from '../../ground/platform/root.server.ts'
 import type { Club } from '../../ground/platform/request-context.ts'
@@ -64,8 +64,8 @@ async function draw(event: FoundEvent, when: string, club: Asked['club']): Promi
 
 /** The photo over the event, as the store keeps it; without one, or where it is lost, the poster serves. */
 async function coverOf({ cover }: FoundEvent): Promise<Buffer | null> {
-  const file = cover && (await fileStore().open(photoKey(cover.fileKey, 1920, 'jpg')))
-  return file ? Buffer.from(await new Response(file.body).arrayBuffer()) : null
+  const bytes = cover && (await readFile(fileStore(), photoKey(cover.fileKey, 1920, 'jpg')))
+  return bytes ? Buffer.from(bytes) : null
 }
 
 /** As over the posters of the pages: dark under the words, thinning out above and to the right of them. The sun stays clean. */
