@@ -107,6 +107,25 @@ test('of a club that can only be read everything is read and nothing written', a
   }
 })
 
+test('whoever would be signed out at a door that is not his is told that nothing can be written', async () => {
+  await rulesVersion(db(), 1)
+  const card = await aMember(db())
+  const { token } = await someone(db(), 'Treasurer', { memberId: card.id })
+  const copy = openDatabase(await sameClub('&options=-c%20default_transaction_read_only%3Don'), { max: 3 })
+  try {
+    const told = await Promise.all(
+      ['/admin/thanks', '/admin/thanks.data'].map((path) => visit(copy.db, path, token)),
+    )
+
+    expect(told).toEqual([
+      [503, '15'],
+      [503, '15'],
+    ])
+  } finally {
+    await copy.close()
+  }
+})
+
 test('a house whose connections are all in use is busy, its database is not down', async () => {
   await rulesVersion(db(), 1)
   const { token } = await someone(db(), 'Webmaster')

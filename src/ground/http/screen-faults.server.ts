@@ -24,7 +24,7 @@ export function waitOf(context: Readonly<RouterContextProvider>): number | null 
 }
 
 /**
- * The screens, each of whose loaders and actions says what went wrong as the API does: a database that is away is 503
+ * The screens, each of whose loaders and actions, and what stands before them, says what went wrong as the API does: a database that is away is 503
  * with a time to wait, a full house 429. Only what nobody foresaw stays 500.
  */
 export function sayingFaults(build: ServerBuild): ServerBuild {
@@ -38,12 +38,20 @@ export function sayingFaults(build: ServerBuild): ServerBuild {
 }
 
 function sayingModule(module: Module): Module {
-  const { loader, action } = module
+  const { loader, action, middleware } = module
   return {
     ...module,
+    ...(middleware ? { middleware: middleware.map(sayingBefore) } : {}),
     ...(loader ? { loader: saying(loader) } : {}),
     ...(action ? { action: saying(action) } : {}),
   }
+}
+
+type Middleware = NonNullable<Module['middleware']>[number]
+
+/** What stands before a screen may write as well: it signs out whoever has no business there. */
+function sayingBefore(work: Middleware): Middleware {
+  return (args, next) => saying((given: typeof args) => work(given, next))(args)
 }
 
 function saying<Given extends Args, Result>(work: (args: Given) => Result) {
