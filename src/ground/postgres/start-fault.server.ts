@@ -13,12 +13,26 @@ type Place = { readonly dataDir: string; readonly databaseUrl: string | null }
  * It is blamed only by those who met it, never because there is little room.
  */
 export function startFault(error: unknown, { dataDir, databaseUrl }: Place): unknown {
-  const met = causesOf(error).find(isOutOfRoom)
-  if (met === undefined || error instanceof ConfigError) return error
+  if (error instanceof ConfigError) return error
   const say = atConsole(startFaultWords)
+  const met = causesOf(error).find(isOutOfRoom)
+  if (met === undefined) return writingFault(error, databaseUrl !== null) ?? error
   if (databaseUrl && sqlState(met) === NO_ROOM_IN_DATABASE) return new StartError(say('databaseDiskFull'))
   const first = error instanceof Error ? error.message : String(error)
   return new StartError(say('diskFull', { folder: dataDir, free: freeInWords(dataDir), first }))
+}
+
+const READ_ONLY = '25006'
+const NOT_ALLOWED = '42501'
+
+/** It answers, and takes nothing: a copy left by a failover, or an account that may only look. */
+function writingFault(error: unknown, isFar: boolean): StartError | null {
+  const say = atConsole(startFaultWords)
+  const causes = causesOf(error)
+  if (causes.some((cause) => sqlState(cause) === READ_ONLY))
+    return new StartError(say(isFar ? 'databaseReadOnly' : 'ownReadOnly'))
+  const refused = isFar ? causes.find((cause) => sqlState(cause) === NOT_ALLOWED) : undefined
+  return refused instanceof Error ? new StartError(say('notAllowed', { why: refused.message })) : null
 }
 
 const MOST_CAUSES = 10

@@ -45,6 +45,20 @@ describe('a disk that is full is named by whoever met it', () => {
   })
 })
 
+describe('a database that lets nobody write says so', () => {
+  test.each([
+    ['a copy after a failover', coded('25006'), FAR, 'Databáze (DATABASE_URL) je teď jen pro čtení'],
+    ['under another error', new Error('y', { cause: coded('25006') }), FAR, 'je teď jen pro čtení'],
+    ['our own, set so by somebody', coded('25006'), OWN, 'Vestavěná databáze je jen pro čtení'],
+    ['an account that may not make tables', coded('42501'), FAR, 'účtu, kterým se Klubovna hlásí: x'],
+  ])('%s', (_what, error, place, said) => {
+    const fault = startFault(error, place)
+
+    expect(fault).toBeInstanceOf(StartError)
+    expect(String(fault)).toContain(said)
+  })
+})
+
 test('whoever reads no Czech is told in English', () => {
   vi.stubEnv('KLUBOVNA_LANG', 'en')
 
@@ -60,6 +74,7 @@ describe('anything else is told as it is, however little room there is', () => {
     ['another Klubovna in the folder', new StartError('Složku už používá jiná spuštěná Klubovna.')],
     ['a lock that is held', sqlite(5)],
     ['a database that is away', coded('ECONNREFUSED')],
+    ['something our own database forbids', coded('42501')],
     ['a folder somebody may not write to', new StartError('Nejde zapisovat.', { cause: coded('EACCES') })],
     ['a server that did not start', new StartError('Nerozběhla se.', { cause: 'FATAL:  out of memory' })],
     ['no error at all', 'oops'],

@@ -46,6 +46,18 @@ export const startFaultWords = defineWords({
     cs: 'Migrace {name} se od svého použití změnila. Vrať ji do původní podoby a změnu napiš jako novou.',
     en: 'The migration {name} was changed since it was applied. Put it back as it was and write the change as a new one.',
   },
+  databaseReadOnly: {
+    cs: 'Databáze (DATABASE_URL) je teď jen pro čtení: je to kopie jiné, nebo ji tak někdo nastavil (default_transaction_read_only). Klubovna potřebuje tu, do které jde zapisovat.',
+    en: 'The database (DATABASE_URL) is read-only right now: it is a copy of another one, or somebody set it so (default_transaction_read_only). Klubovna needs the one that can be written to.',
+  },
+  ownReadOnly: {
+    cs: 'Vestavěná databáze je jen pro čtení: někdo ji tak nastavil (default_transaction_read_only). Smaž to nastavení v DATA_DIR/pg18/postgresql.auto.conf a spusť Klubovnu znovu.',
+    en: 'The embedded database is read-only: somebody set it so (default_transaction_read_only). Remove that setting in DATA_DIR/pg18/postgresql.auto.conf and start Klubovna again.',
+  },
+  notAllowed: {
+    cs: 'Databáze (DATABASE_URL) nedovolila, co je potřeba, účtu, kterým se Klubovna hlásí: {why}. Ten účet má databázi vlastnit.',
+    en: 'The database (DATABASE_URL) did not allow what is needed to the account Klubovna signs in with: {why}. That account is to own the database.',
+  },
   databaseDiskFull: {
     cs: 'Na disku databáze (DATABASE_URL) došlo místo. Uvolni ho a spusť Klubovnu znovu.',
     en: 'The disk of the database (DATABASE_URL) is full. Make room and start Klubovna again.',
