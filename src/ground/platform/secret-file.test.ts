@@ -95,14 +95,17 @@ test.each([
   ['with something hanging on', (text: string) => `${text}deadbeef`],
   ['of another club', () => 'ab'.repeat(32)],
   ['of zeros', () => '0'.repeat(64)],
-])('a key %s looks like one and is not the club’s: the start stops, and says how to go on', (_what, changed) => {
-  const first = aClubWith(changed)
+])(
+  'a key %s looks like one and is not the club’s: the start stops, and says how to go on',
+  (_what, changed) => {
+    const first = aClubWith(changed)
 
-  expect(() => appSecret(folder, null)).toThrow(StartError)
-  expect(() => appSecret(folder, null)).toThrow(`rm ${join(folder, 'secret.mark')}`)
-  writeFileSync(join(folder, 'secret'), `${first}\n`)
-  expect(appSecret(folder, null)).toBe(first)
-})
+    expect(() => appSecret(folder, null)).toThrow(StartError)
+    expect(() => appSecret(folder, null)).toThrow(`rm ${join(folder, 'secret.mark')}`)
+    writeFileSync(join(folder, 'secret'), `${first}\n`)
+    expect(appSecret(folder, null)).toBe(first)
+  },
+)
 
 test('whoever begins with another key on purpose does so once', () => {
   aClubWith(() => 'ab'.repeat(32))
