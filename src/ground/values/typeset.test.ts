@@ -14,6 +14,7 @@ test.each([
   ],
   ['Žádost o členství', 'Žádost o členství'],
   ['Přezkum vyloučení (§ 241)', 'Přezkum vyloučení (§~241)'],
+  ['Zákon: 30 (§ 249 odst. 1 písm. a)', 'Zákon: 30 (§~249~odst.~1~písm.~a)'],
 ])('%s', (text, set) => {
   expect(shown(typeset(text))).toBe(set)
 })

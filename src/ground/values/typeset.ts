@@ -1,9 +1,12 @@
 /** What is shorter is a label or a button, and does not run over lines. */
 const PROSE = 60
 
-/** A preposition or conjunction of one letter never stays alone at the end of a line; nor does the sign of a paragraph, anywhere. */
+/** § 249 odst. 1 písm. a) */
+const PARAGRAPH = /(?<=§) (?=\d)|(?<=\d) (?=(?:odst|písm)\.)|(?<=(?:odst|písm)\.) (?=\w)/g
+
+/** A preposition or conjunction of one letter never stays alone at the end of a line; nor does the sign of a paragraph or what follows it, anywhere. */
 export function typeset(text: string): string {
-  const numbered = text.replaceAll(/§ (?=\d)/g, '§\u00a0')
+  const numbered = text.replaceAll(PARAGRAPH, '\u00a0')
   return numbered.length < PROSE ? numbered : glue(numbered)
 }
 
