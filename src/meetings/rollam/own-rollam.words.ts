@@ -9,7 +9,7 @@ export const rollamChoiceWords = defineWords({
 /** What every place that tells of one says alike. */
 export const rollamFactWords = defineWords({
   numbers: {
-    cs: 'Pro {yes}, proti {no}, zdrželo se {abstained}; hlasovat mohlo {entitled}, bylo třeba {needed} hlasů.',
+    cs: 'Pro {yes}, proti {no}, zdrželo se {abstained}; hlasovat mohlo {entitled}, potřebných hlasů: {needed}.',
     en: 'For {yes}, against {no}, abstained {abstained}; {entitled} could vote, {needed} votes were needed.',
   },
   rule: {

@@ -59,8 +59,8 @@ export const resultWords = defineWords({
   },
   typed: { cs: 'Počet přítomných řekl předsedající.', en: 'The number present was given by the chair.' },
   rights: {
-    cs: 'Vydáno {rights} hlasovacích práv, přišlo {cast} lístků.',
-    en: '{rights} rights given, {cast} ballots came.',
+    cs: 'Vydaných hlasovacích práv: {rights}, přijatých lístků: {cast}.',
+    en: 'Rights given: {rights}, ballots that came: {cast}.',
   },
   annulled: { cs: 'Zrušeno: {reason}', en: 'Annulled: {reason}' },
   quorate: { cs: 'Usnášeníschopná', en: 'Quorate' },
