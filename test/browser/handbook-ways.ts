@@ -232,4 +232,6 @@ export const NOT_NOW: Ways<string> = {
   // After the last day of a mandate.
   'sekretar#mandates': ['Role bez nástupce'],
   'webmaster#week': ['Všechno běží, jak má'],
+  // A house in which nothing is wrong says neither.
+  'webmaster#system': ['pozor', 'hned řešit'],
 }
