@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Form } from 'react-router'
+import { Along } from './along.tsx'
 import { Button } from './button.tsx'
 
 type ActButtonProps = Omit<ComponentProps<typeof Button>, 'type' | 'name' | 'value' | 'aria-label'> & {
@@ -18,9 +19,7 @@ type ActButtonProps = Omit<ComponentProps<typeof Button>, 'type' | 'name' | 'val
 export function ActButton({ intent, sends, named, to, leads = false, ...button }: ActButtonProps) {
   return (
     <Form method="post" {...(to !== undefined && { action: to })} preventScrollReset={!leads}>
-      {Object.entries(sends).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <Along {...sends} />
       <Button {...button} type="submit" name="intent" value={intent} aria-label={named} />
     </Form>
   )

@@ -58,7 +58,9 @@ type ConfirmDialogProps = {
   readonly text: ReactNode
   /** A verb: what will be done, not 'yes'. */
   readonly confirm: string
-  readonly onConfirm: () => void
+  readonly onConfirm?: () => void
+  /** The form the yes sends. */
+  readonly form?: string
   readonly isDangerous?: boolean | undefined
   readonly pending?: boolean | undefined
   /** What is to be chosen along with the yes. */
@@ -73,6 +75,7 @@ export function ConfirmDialog({
   text,
   confirm,
   onConfirm,
+  form,
   isDangerous = false,
   pending = false,
   children,
@@ -90,7 +93,11 @@ export function ConfirmDialog({
           </div>
           <DialogActions>
             <AlertDialog.Close render={<Button />}>{say('cancel')}</AlertDialog.Close>
-            <Button variant={isDangerous ? 'danger' : 'primary'} pending={pending} onClick={onConfirm}>
+            <Button
+              {...(form === undefined ? { onClick: onConfirm } : { type: 'submit', form })}
+              variant={isDangerous ? 'danger' : 'primary'}
+              pending={pending}
+            >
               {confirm}
             </Button>
           </DialogActions>

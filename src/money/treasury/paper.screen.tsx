@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Form, useSubmit } from 'react-router'
+import { Form } from 'react-router'
 import { BulkBar } from '../../ground/batches/bulk-bar.tsx'
 import { useSelection } from '../../ground/batches/use-selection.ts'
 import { ListFailed, ListStates } from '../../ground/lists/list-states.tsx'
@@ -8,7 +8,7 @@ import { listName } from '../../people/members/member.ts'
 import { speak } from '../../ground/values/words.ts'
 import { Badge } from '../../ground/ui/badge.tsx'
 import { Button, ButtonLink } from '../../ground/ui/button.tsx'
-import { Dialog } from '../../ground/ui/dialog.tsx'
+import { DialogForm } from '../../ground/ui/dialog-form.tsx'
 import { Field } from '../../ground/ui/field.tsx'
 import { PageTitle } from '../../ground/ui/page-title.tsx'
 import { Pager } from '../../ground/ui/pager.tsx'
@@ -247,14 +247,6 @@ type ManyActsProps = {
 function ManyActs({ ids, onClear, today }: ManyActsProps) {
   const say = useWords(paperWords)
   const [isAsking, setAsking] = useState(false)
-  const [how, setHow] = useState<string>('posted')
-  const [on, setOn] = useState(today)
-  const submit = useSubmit()
-  const send = () => {
-    setAsking(false)
-    onClear()
-    void submit({ ids: ids.join(','), how, on }, { method: 'post', action: PATH, preventScrollReset: true })
-  }
   return (
     <>
       <BulkBar count={ids.length} onClear={onClear}>
@@ -268,32 +260,27 @@ function ManyActs({ ids, onClear, today }: ManyActsProps) {
           {say('labels')}
         </Paper>
       </BulkBar>
-      <Dialog
+      <DialogForm
         open={isAsking}
-        onOpenChange={setAsking}
+        onClose={() => setAsking(false)}
         title={say('mark')}
-        actions={
-          <Button variant="primary" onClick={send}>
-            {say('mark')}
-          </Button>
-        }
+        confirm={say('mark')}
+        address={PATH}
+        sends={{ ids: ids.join(',') }}
       >
-        <div className="grid gap-4">
-          <Field label={say('how')}>
-            <Select
-              value={how}
-              onChange={({ target }) => setHow(target.value)}
-              options={[
-                { value: 'posted', label: say('byPost') },
-                { value: 'handed', label: say('byHand') },
-              ]}
-            />
-          </Field>
-          <Field label={say('on')}>
-            <TextInput type="date" value={on} max={today} onChange={({ target }) => setOn(target.value)} />
-          </Field>
-        </div>
-      </Dialog>
+        <Field label={say('how')}>
+          <Select
+            name="how"
+            options={[
+              { value: 'posted', label: say('byPost') },
+              { value: 'handed', label: say('byHand') },
+            ]}
+          />
+        </Field>
+        <Field label={say('on')}>
+          <TextInput type="date" name="on" defaultValue={today} max={today} required />
+        </Field>
+      </DialogForm>
     </>
   )
 }

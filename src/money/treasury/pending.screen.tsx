@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useSubmit } from 'react-router'
 import { OPEN_STATUSES } from '../payment-status/payment-status.ts'
 import { batchSentence } from '../../ground/batches/batch-sentence.ts'
 import { BulkBar } from '../../ground/batches/bulk-bar.tsx'
@@ -9,7 +8,7 @@ import { cardPath } from '../../people/members/member.ts'
 import { PeopleTable } from '../../people/members/people-table.tsx'
 import { speak } from '../../ground/values/words.ts'
 import { Button } from '../../ground/ui/button.tsx'
-import { Dialog } from '../../ground/ui/dialog.tsx'
+import { DialogForm } from '../../ground/ui/dialog-form.tsx'
 import { Field } from '../../ground/ui/field.tsx'
 import { Pager } from '../../ground/ui/pager.tsx'
 import { TextInput } from '../../ground/ui/text-input.tsx'
@@ -108,17 +107,6 @@ function ManyActs({ ids, onClear, batchSize, today, address }: ManyActsProps) {
   const say = useWords(pendingWords)
   const language = useLanguage()
   const [asking, setAsking] = useState<'cash' | 'archive' | null>(null)
-  const [paidOn, setPaidOn] = useState(today)
-  const [words, setWords] = useState('')
-  const submit = useSubmit()
-  const send = () => {
-    const input: Record<string, string> =
-      asking === 'cash'
-        ? { intent: 'cash-many', ids: ids.join(','), paidOn, note: words }
-        : { intent: 'archive-many', ids: ids.join(','), reason: words }
-    setAsking(null)
-    void submit(input, { method: 'post', action: address, preventScrollReset: true })
-  }
   const isArchive = asking === 'archive'
   const title = say(isArchive ? 'archive' : 'record')
   return (
@@ -131,37 +119,31 @@ function ManyActs({ ids, onClear, batchSize, today, address }: ManyActsProps) {
           {say('archive')}
         </Button>
       </BulkBar>
-      <Dialog
+      <DialogForm
         open={asking !== null}
-        onOpenChange={(open) => !open && setAsking(null)}
+        onClose={() => setAsking(null)}
         title={title}
         text={batchSentence({ count: ids.length, batchSize, noun: 'payments' }, language)}
-        actions={
-          <Button
-            variant={isArchive ? 'danger' : 'primary'}
-            disabled={isArchive && words.trim() === ''}
-            onClick={send}
-          >
-            {title}
-          </Button>
-        }
+        confirm={title}
+        isDangerous={isArchive}
+        address={address}
+        sends={{ intent: isArchive ? 'archive-many' : 'cash-many', ids: ids.join(',') }}
       >
-        <div className="grid gap-4">
-          {!isArchive && (
-            <Field label={say('cashOn')}>
-              <TextInput
-                type="date"
-                value={paidOn}
-                max={today}
-                onChange={({ target }) => setPaidOn(target.value)}
-              />
-            </Field>
-          )}
-          <Field label={say(isArchive ? 'reason' : 'note')} hint={isArchive ? say('reasonHint') : undefined}>
-            <TextInput value={words} maxLength={2000} onChange={({ target }) => setWords(target.value)} />
+        {!isArchive && (
+          <Field label={say('cashOn')}>
+            <TextInput type="date" name="paidOn" defaultValue={today} max={today} required />
           </Field>
-        </div>
-      </Dialog>
+        )}
+        <Field label={say(isArchive ? 'reason' : 'note')} hint={isArchive ? say('reasonHint') : undefined}>
+          <TextInput
+            key={title}
+            name={isArchive ? 'reason' : 'note'}
+            maxLength={2000}
+            required={isArchive}
+            autoComplete="off"
+          />
+        </Field>
+      </DialogForm>
     </>
   )
 }

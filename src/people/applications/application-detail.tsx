@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from '../../ground/ui/link.tsx'
+import type { AnyForm } from '../../ground/ui/dialog-form.tsx'
 import { Badge, type BadgeTone } from '../../ground/ui/badge.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
 import type { ApplicationView } from './application-view.ts'
@@ -19,11 +20,12 @@ type DetailProps = {
   readonly application: ApplicationView
   readonly onLink?: (card: Possible) => void
   readonly onRefuse?: (card: Possible) => void
-  readonly onSponsor?: (name: string) => void
+  /** Where it can be asked from. */
+  readonly Form?: AnyForm
 }
 
 /** Everything the applicant wrote, and what became of it. */
-export function ApplicationDetail({ application, onLink, onRefuse, onSponsor }: DetailProps) {
+export function ApplicationDetail({ application, onLink, onRefuse, Form }: DetailProps) {
   const say = useWords(applicationDetailWords)
   return (
     <div className="grid gap-6">
@@ -40,7 +42,7 @@ export function ApplicationDetail({ application, onLink, onRefuse, onSponsor }: 
       <dl className="grid gap-4">
         <Fact label={say('motivation')}>{application.motivation}</Fact>
         <Fact label={say('recommendedBy')}>{application.recommendedBy}</Fact>
-        <SponsorFacts application={application} onSponsor={onSponsor} />
+        <SponsorFacts application={application} Form={Form} />
         <Fact label={say('motorcycle')}>{application.motorcycle}</Fact>
         <Fact label={say('hog')}>{application.hog}</Fact>
         <Fact label={say('division')}>{application.divisionName}</Fact>

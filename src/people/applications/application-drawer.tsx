@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button } from '../../ground/ui/button.tsx'
+import type { AnyForm } from '../../ground/ui/dialog-form.tsx'
 import { Drawer } from '../../ground/ui/drawer.tsx'
 import { useGoTo } from '../../ground/ui/use-go-to.ts'
 import { useWords } from '../../ground/ui/use-words.ts'
@@ -18,13 +19,14 @@ type DrawerProps = {
   readonly page: number
   readonly hasStage: boolean
   readonly decide: Decide
+  readonly Form: AnyForm
   readonly isDeciding: boolean
 }
 
 type Question = 'approve' | 'reject' | Possible | null
 
 /** One application whole, with what can be decided about it. */
-export function ApplicationDrawer({ chosen, status, page, hasStage, decide, isDeciding }: DrawerProps) {
+export function ApplicationDrawer({ chosen, status, page, hasStage, decide, Form, isDeciding }: DrawerProps) {
   const goTo = useGoTo()
   const [question, setQuestion] = useState<Question>(null)
   // While the drawer slides away its content has to stay in it.
@@ -40,7 +42,8 @@ export function ApplicationDrawer({ chosen, status, page, hasStage, decide, isDe
   const dialog = (isOpen: boolean) => ({
     application: shown,
     open: isOpen,
-    onOpenChange: (open: boolean) => !open && setQuestion(null),
+    onClose: () => setQuestion(null),
+    Form,
   })
   return (
     <Drawer
@@ -60,19 +63,11 @@ export function ApplicationDrawer({ chosen, status, page, hasStage, decide, isDe
         application={shown}
         onLink={setQuestion}
         onRefuse={({ id }) => answer({ intent: 'somebody-else', memberId: id })}
-        onSponsor={(name) => answer({ intent: 'sponsor', name })}
+        Form={Form}
       />
       {question && <Shade />}
-      <ApproveDialog
-        key={shown.id}
-        {...dialog(question === 'approve')}
-        hasStage={hasStage}
-        onConfirm={(how) => answer({ intent: 'approve', ...how })}
-      />
-      <RejectDialog
-        {...dialog(question === 'reject')}
-        onConfirm={(reason) => answer({ intent: 'reject', reason })}
-      />
+      <ApproveDialog key={shown.id} {...dialog(question === 'approve')} hasStage={hasStage} />
+      <RejectDialog {...dialog(question === 'reject')} />
       <LinkDialog
         {...dialog(typeof question === 'object' && question !== null)}
         card={typeof question === 'object' ? question : null}

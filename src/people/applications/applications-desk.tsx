@@ -44,7 +44,7 @@ export function ApplicationsDesk(props: DeskProps) {
   const { status, page, view, counts, items, chosen, batchSize, hasStage, repeating, run, answer } = props
   const say = useWords(applicationsWords)
   const sayDecision = useWords(decisionWords)
-  const { decide, isDeciding } = useDecisions({ status, page })
+  const { decide, Form, isDeciding } = useDecisions({ status, page })
   const [asking, ask] = useState<'all' | 'chosen' | null>(null)
   const selection = useSelection(items.map(({ id }) => id))
   const waiting = counts.PENDING
@@ -107,6 +107,7 @@ export function ApplicationsDesk(props: DeskProps) {
         page={page}
         hasStage={hasStage}
         decide={decide}
+        Form={Form}
         isDeciding={isDeciding}
       />
       {status === 'PENDING' && (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { cardNumber } from '../members/member.ts'
-import { Button } from '../../ground/ui/button.tsx'
-import { ConfirmDialog, Dialog } from '../../ground/ui/dialog.tsx'
+import { type AnyForm, DialogForm } from '../../ground/ui/dialog-form.tsx'
+import { ConfirmDialog } from '../../ground/ui/dialog.tsx'
 import { Field } from '../../ground/ui/field.tsx'
 import { TextInput } from '../../ground/ui/text-input.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
@@ -9,23 +9,21 @@ import type { ApplicationView } from './application-view.ts'
 import { fullName } from './application.ts'
 import { decisionWords } from './applications.words.ts'
 import type { Possible } from './duplicate.ts'
+import { DECIDED_AT } from './use-decisions.ts'
 
 type QuestionProps = {
   readonly application: ApplicationView
   readonly open: boolean
-  readonly onOpenChange: (open: boolean) => void
+  readonly onClose: () => void
+  readonly Form: AnyForm
 }
 
-type ApproveProps = QuestionProps & {
-  /** Whoever is approved is an applicant first. */
-  readonly hasStage: boolean
-  readonly onConfirm: (how: { readonly withDuplicates?: 'on'; readonly mentor?: string }) => void
-}
+/** Whoever is approved may be an applicant first. */
+type ApproveProps = QuestionProps & { readonly hasStage: boolean }
 
 export function ApproveDialog({
-  application: { name, email, possibleDuplicates },
+  application: { id, name, email, possibleDuplicates },
   hasStage,
-  onConfirm,
   ...dialog
 }: ApproveProps) {
   const say = useWords(decisionWords)
@@ -33,8 +31,9 @@ export function ApproveDialog({
   const [mentor, setMentor] = useState('')
   const mayRepeat = possibleDuplicates.some(({ kind }) => kind === 'member')
   return (
-    <ConfirmDialog
+    <DialogForm
       {...dialog}
+      isDecision
       title={say('approveTitle')}
       text={[
         say(hasStage ? 'approveAsApplicant' : 'approveText', { name, email }),
@@ -43,13 +42,12 @@ export function ApproveDialog({
         .filter(Boolean)
         .join(' ')}
       confirm={say('approve')}
+      address={DECIDED_AT}
       // Only what the officer was told about: a card found meanwhile stops the approval.
-      onConfirm={() =>
-        onConfirm({ ...(mayRepeat && { withDuplicates: 'on' }), ...(hasStage && mentor && { mentor }) })
-      }
+      sends={{ intent: 'approve', id, ...(mayRepeat && { withDuplicates: 'on' }) }}
     >
       {hasStage && <MentorField value={mentor} onChange={setMentor} />}
-    </ConfirmDialog>
+    </DialogForm>
   )
 }
 
@@ -71,12 +69,12 @@ export function MentorField({ value, onChange }: MentorProps) {
   )
 }
 
-type LinkProps = QuestionProps & {
+type LinkProps = Omit<QuestionProps, 'Form'> & {
   readonly card: Possible | null
   readonly onConfirm: (memberId: number) => void
 }
 
-export function LinkDialog({ application: { email }, card, onConfirm, ...dialog }: LinkProps) {
+export function LinkDialog({ application: { email }, card, onConfirm, open, onClose }: LinkProps) {
   const say = useWords(decisionWords)
   const text = card && [
     say('linkText', { name: fullName(card), number: cardNumber(card.number ?? 0) }),
@@ -86,7 +84,8 @@ export function LinkDialog({ application: { email }, card, onConfirm, ...dialog 
   ]
   return (
     <ConfirmDialog
-      {...dialog}
+      open={open}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
       title={say('linkTitle')}
       text={text?.filter(Boolean).join(' ')}
       confirm={say('linkConfirm')}
@@ -95,38 +94,21 @@ export function LinkDialog({ application: { email }, card, onConfirm, ...dialog 
   )
 }
 
-type RejectProps = QuestionProps & { readonly onConfirm: (reason: string) => void }
-
-export function RejectDialog({ application: { email }, onConfirm, ...dialog }: RejectProps) {
+export function RejectDialog({ application: { id, email }, ...dialog }: QuestionProps) {
   const say = useWords(decisionWords)
-  const [reason, setReason] = useState('')
   return (
-    <Dialog
+    <DialogForm
       {...dialog}
+      isDangerous
       title={say('rejectTitle')}
       text={say('rejectText', { email })}
-      actions={
-        <Button
-          variant="danger"
-          disabled={reason.trim() === ''}
-          onClick={() => {
-            onConfirm(reason)
-            setReason('')
-          }}
-        >
-          {say('rejectConfirm')}
-        </Button>
-      }
+      confirm={say('rejectConfirm')}
+      address={DECIDED_AT}
+      sends={{ intent: 'reject', id }}
     >
       <Field label={say('reason')}>
-        <TextInput
-          rows={5}
-          maxLength={2000}
-          required
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
+        <TextInput name="reason" rows={5} maxLength={2000} required />
       </Field>
-    </Dialog>
+    </DialogForm>
   )
 }

@@ -1,21 +1,25 @@
-import type { FormEvent } from 'react'
+import { Along } from '../../ground/ui/along.tsx'
 import { Button } from '../../ground/ui/button.tsx'
+import type { AnyForm } from '../../ground/ui/dialog-form.tsx'
 import { Field } from '../../ground/ui/field.tsx'
 import { TextInput } from '../../ground/ui/text-input.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
 import type { ApplicationView } from './application-view.ts'
 import type { Sponsor } from './application.ts'
 import { applicationDetailWords } from './applications.words.ts'
+import { DECIDED_AT } from './use-decisions.ts'
 
 type Props = {
   readonly application: ApplicationView
-  readonly onSponsor: ((name: string) => void) | undefined
+  /** Where somebody else can be asked. */
+  readonly Form: AnyForm | undefined
 }
 
 /** Who was asked about the applicant and what he said, and whom else to ask. */
-export function SponsorFacts({ application: { status, awaitsProof, sponsors }, onSponsor }: Props) {
+export function SponsorFacts({ application, Form }: Props) {
+  const { status, awaitsProof, sponsors } = application
   const say = useWords(applicationDetailWords)
-  const isAsking = onSponsor && status === 'PENDING' && !awaitsProof
+  const isAsking = Form && status === 'PENDING' && !awaitsProof
   if (sponsors.length === 0 && !isAsking) return null
   return (
     <div>
@@ -29,7 +33,7 @@ export function SponsorFacts({ application: { status, awaitsProof, sponsors }, o
             </li>
           ))}
         </ul>
-        {isAsking && <AskSponsor onSponsor={onSponsor} />}
+        {isAsking && <AskSponsor key={sponsors.length} application={application} Form={Form} />}
       </dd>
     </div>
   )
@@ -49,17 +53,19 @@ const TONES: Readonly<Record<Said, string>> = {
   none: 'text-muted',
 }
 
-function AskSponsor({ onSponsor }: { readonly onSponsor: (name: string) => void }) {
-  const send = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const name = new FormData(event.currentTarget).get('name')
-    if (typeof name === 'string' && name.trim()) onSponsor(name)
-    event.currentTarget.reset()
-  }
+/** Begun anew with each one who is asked. */
+function AskSponsor({
+  application: { id },
+  Form,
+}: {
+  readonly application: ApplicationView
+  readonly Form: AnyForm
+}) {
   return (
-    <form onSubmit={send} className="mt-2">
+    <Form method="post" action={DECIDED_AT} className="mt-2">
+      <Along intent="sponsor" id={id} />
       <SponsorField />
-    </form>
+    </Form>
   )
 }
 

@@ -8,6 +8,8 @@ import type { FormAnswer } from '../../ground/http/form-answer.server.ts'
 import { decisionWords } from './applications.words.ts'
 import { addressOf } from './list-address.ts'
 
+export const DECIDED_AT = '/admin/applications'
+
 export type Decide = (input: Readonly<Record<string, string | number>>) => void
 
 export type DecisionAnswer = FormAnswer<{
@@ -50,8 +52,7 @@ export function useDecisions({ status, page }: { readonly status: ApplicationLis
     }
   }, [fetcher.data, goTo, say, status, page])
   const decide: Decide = (input) => {
-    if (fetcher.state === 'idle')
-      void fetcher.submit({ ...input }, { method: 'post', action: '/admin/applications' })
+    if (fetcher.state === 'idle') void fetcher.submit({ ...input }, { method: 'post', action: DECIDED_AT })
   }
-  return { decide, isDeciding: fetcher.state !== 'idle' }
+  return { decide, Form: fetcher.Form, isDeciding: fetcher.state !== 'idle' }
 }

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useState } from 'react'
-import { Form, useSubmit } from 'react-router'
+import { Form } from 'react-router'
 import { batchSentence } from '../../ground/batches/batch-sentence.ts'
 import { BulkBar } from '../../ground/batches/bulk-bar.tsx'
 import { useSelection } from '../../ground/batches/use-selection.ts'
@@ -10,7 +10,7 @@ import { listName } from '../members/member.ts'
 import type { FormFault } from '../../ground/http/form-answer.server.ts'
 import { Badge, type BadgeTone } from '../../ground/ui/badge.tsx'
 import { Button } from '../../ground/ui/button.tsx'
-import { Dialog } from '../../ground/ui/dialog.tsx'
+import { DialogForm } from '../../ground/ui/dialog-form.tsx'
 import { Field } from '../../ground/ui/field.tsx'
 import { Icon } from '../../ground/ui/icon.tsx'
 import { TextInput } from '../../ground/ui/text-input.tsx'
@@ -194,15 +194,6 @@ function Prolong({ ids, onClear, batchSize, address }: ProlongProps) {
   const say = useWords(hogWords)
   const language = useLanguage()
   const [asking, setAsking] = useState(false)
-  const [day, setDay] = useState('')
-  const submit = useSubmit()
-  const prolong = () => {
-    setAsking(false)
-    void submit(
-      { intent: 'prolong', ids: ids.join(','), expiresOn: day },
-      { method: 'post', action: address },
-    )
-  }
   return (
     <>
       <BulkBar count={ids.length} onClear={onClear}>
@@ -210,26 +201,19 @@ function Prolong({ ids, onClear, batchSize, address }: ProlongProps) {
           {say('prolong')}
         </Button>
       </BulkBar>
-      <Dialog
+      <DialogForm
         open={asking}
-        onOpenChange={setAsking}
+        onClose={() => setAsking(false)}
         title={say('prolong')}
         text={batchSentence({ count: ids.length, batchSize }, language)}
-        actions={
-          <Button variant="primary" disabled={day === ''} onClick={prolong}>
-            {say('prolong')}
-          </Button>
-        }
+        confirm={say('prolong')}
+        address={address}
+        sends={{ intent: 'prolong', ids: ids.join(',') }}
       >
         <Field label={say('prolongUntil')} hint={say('prolongNote')}>
-          <TextInput
-            type="date"
-            value={day}
-            max="2099-12-31"
-            onChange={({ target }) => setDay(target.value)}
-          />
+          <TextInput type="date" name="expiresOn" max="2099-12-31" required />
         </Field>
-      </Dialog>
+      </DialogForm>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Form, useSubmit } from 'react-router'
+import { Form } from 'react-router'
 import { DoneNote, FaultNote } from '../../ground/ui/form-notes.tsx'
 import { useDoneToast, useFaultToast } from '../../ground/ui/use-fault-toast.ts'
 import { batchSentence } from '../../ground/batches/batch-sentence.ts'
@@ -9,7 +9,7 @@ import { useSelection } from '../../ground/batches/use-selection.ts'
 import { listName } from '../members/member.ts'
 import { Badge } from '../../ground/ui/badge.tsx'
 import { Button } from '../../ground/ui/button.tsx'
-import { Dialog } from '../../ground/ui/dialog.tsx'
+import { DialogForm } from '../../ground/ui/dialog-form.tsx'
 import { Field } from '../../ground/ui/field.tsx'
 import { PageTitle } from '../../ground/ui/page-title.tsx'
 import { TextInput } from '../../ground/ui/text-input.tsx'
@@ -158,12 +158,6 @@ function SolveMany({ ids, onClear, batchSize }: SolveManyProps) {
   const say = useWords(patchesWords)
   const language = useLanguage()
   const [asking, setAsking] = useState(false)
-  const [note, setNote] = useState('')
-  const submit = useSubmit()
-  const solve = () => {
-    setAsking(false)
-    void submit({ intent: 'solve-many', ids: ids.join(','), note }, { method: 'post', action: PATH })
-  }
   return (
     <>
       <BulkBar count={ids.length} onClear={onClear}>
@@ -171,21 +165,19 @@ function SolveMany({ ids, onClear, batchSize }: SolveManyProps) {
           {say('solveMany')}
         </Button>
       </BulkBar>
-      <Dialog
+      <DialogForm
         open={asking}
-        onOpenChange={setAsking}
+        onClose={() => setAsking(false)}
         title={say('solveMany')}
         text={batchSentence({ count: ids.length, batchSize }, language)}
-        actions={
-          <Button variant="primary" onClick={solve}>
-            {say('confirm')}
-          </Button>
-        }
+        confirm={say('confirm')}
+        address={PATH}
+        sends={{ intent: 'solve-many', ids: ids.join(',') }}
       >
         <Field label={say('note')} hint={say('noteHint')}>
-          <TextInput value={note} maxLength={2000} onChange={({ target }) => setNote(target.value)} />
+          <TextInput name="note" maxLength={2000} autoComplete="off" />
         </Field>
-      </Dialog>
+      </DialogForm>
     </>
   )
 }
