@@ -31,3 +31,15 @@ test('half of the club are not called by an ending in brackets', () => {
 test('nobody of the club is a he in English', () => {
   expect(said(/\b(?:en|one|other):\s*'[^'\n]*\b(?:he|him|his|himself)\b[^'\n]*'/gi)).toEqual([])
 })
+
+test('what is downloaded is called by a word of its own, which says nothing else', () => {
+  const pairs = TEXTS.flatMap(({ file, text }) =>
+    [...text.matchAll(/\bcs: '((?:[^'\\\n]|\\.)*)',\s*en: '((?:[^'\\\n]|\\.)*)'/g)].map(
+      ([, cs = '', en = '']) => ({ file, cs, en }),
+    ),
+  )
+  const downloaded = pairs.filter(({ cs }) => /(?<!\p{L})(?:stáhn|stáhl|stažen)/iu.test(cs))
+
+  expect(downloaded.length).toBeGreaterThan(25)
+  expect(downloaded.filter(({ en }) => !/download|fetch/i.test(en))).toEqual([])
+})

@@ -184,7 +184,7 @@ export const eventRefusals = {
   },
   too_many_questions: {
     status: 409,
-    cs: 'Víc než dvacet otázek na jedné akci nemá nikdo chuť vyplňovat. Některou stáhni.',
+    cs: 'Víc než dvacet otázek na jedné akci nemá nikdo chuť vyplňovat. Některou vyřaď.',
     en: 'Nobody answers more than twenty questions of one event. Take one away.',
   },
   cover_not_seen: {
@@ -210,7 +210,7 @@ export const eventFieldWords = {
   choice_gone: { cs: 'Tahle možnost už není, vyber jinou.', en: 'This choice is gone, take another one.' },
   not_a_number: { cs: 'Napiš číslo.', en: 'Write a number.' },
   question_answered: {
-    cs: 'Na otázku už někdo odpověděl. Stáhni ji a polož novou, odpovědi zůstanou.',
+    cs: 'Na otázku už někdo odpověděl. Vyřaď ji a polož novou, odpovědi zůstanou.',
     en: 'Somebody answered the question. Take it away and ask a new one; the answers stay.',
   },
   choice_answered: {

@@ -7,12 +7,12 @@ export const newsRefusals = {
   },
   news_not_draft_again: {
     status: 409,
-    cs: 'Z téhle aktuality už koncept neuděláš. Můžeš ji stáhnout.',
+    cs: 'Z téhle aktuality už koncept neuděláš. Můžeš ji skrýt.',
     en: 'This cannot become a draft again. You can withdraw it.',
   },
   news_is_withdrawn_instead: {
     status: 409,
-    cs: 'Smazat jde jen koncept. Zveřejněnou aktualitu stáhni.',
+    cs: 'Smazat jde jen koncept. Zveřejněnou aktualitu skryj.',
     en: 'Only a draft can be deleted. Withdraw what was published.',
   },
   message_sent_already: {

@@ -21,7 +21,7 @@ const KINDS = {
   'registration.moved_up': { cs: 'Náhradník má místo', en: 'A place from the waiting list' },
   'registration.withdrawn': { cs: 'Odhláška z akce', en: 'A registration withdrawn' },
   'news.published': { cs: 'Aktualita zveřejněna', en: 'News published' },
-  'news.withdrawn': { cs: 'Aktualita stažena', en: 'News withdrawn' },
+  'news.withdrawn': { cs: 'Aktualita skryta', en: 'News withdrawn' },
 } satisfies Record<HappeningKind, Text>
 
 export const happeningWords = defineWords(KINDS)

@@ -13,8 +13,8 @@ export const questionsWords = defineWords({
   change: { cs: 'Upravit otázku', en: 'Change the question' },
   changeOne: { cs: 'Upravit', en: 'Change' },
   changeNamed: { cs: 'Upravit: {label}', en: 'Change: {label}' },
-  remove: { cs: 'Stáhnout', en: 'Take away' },
-  removeNamed: { cs: 'Stáhnout: {label}', en: 'Take away: {label}' },
+  remove: { cs: 'Vyřadit', en: 'Take away' },
+  removeNamed: { cs: 'Vyřadit: {label}', en: 'Take away: {label}' },
   save: { cs: 'Uložit', en: 'Save' },
   cancel: { cs: 'Zpět', en: 'Back' },
   label: { cs: 'Otázka', en: 'Question' },
@@ -34,7 +34,7 @@ export const questionsWords = defineWords({
   isRequired: { cs: 'Bez odpovědi se nejde přihlásit', en: 'Nobody registers without answering' },
   required: { cs: 'povinná', en: 'required' },
   optional: { cs: 'nepovinná', en: 'optional' },
-  removed: { cs: 'stažená, odpovědi zůstávají', en: 'taken away, its answers stay' },
+  removed: { cs: 'vyřazená, odpovědi zůstávají', en: 'taken away, its answers stay' },
   answered: {
     cs: {
       one: '{count} odpověď',
@@ -46,7 +46,7 @@ export const questionsWords = defineWords({
   },
   sum: { cs: 'dohromady {sum}', en: '{sum} together' },
   keptNote: {
-    cs: 'Už na ni někdo odpověděl: možnosti můžeš přidávat, jinak ji stáhni a polož novou.',
+    cs: 'Už na ni někdo odpověděl: možnosti můžeš přidávat, jinak ji vyřaď a polož novou.',
     en: 'Somebody answered it: you can add choices, otherwise take it away and ask a new one.',
   },
   failed: { cs: 'Nepodařilo se zpracovat požadavek', en: 'The request could not be processed' },

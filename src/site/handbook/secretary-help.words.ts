@@ -77,7 +77,7 @@ export const secretaryHelp = defineWords({
   },
   news: { cs: 'Aktualita', en: 'News' },
   news1: {
-    cs: '**Napsat aktualitu**, nadpis, text, kdo ji uvidí. **Uložit koncept**, nebo rovnou **Zveřejnit**; omyl spraví **Stáhnout**.',
+    cs: '**Napsat aktualitu**, nadpis, text, kdo ji uvidí. **Uložit koncept**, nebo rovnou **Zveřejnit**; omyl spraví **Skrýt aktualitu**.',
     en: '**Write news**, a title, the text, who sees it. **Save as a draft**, or **Publish** at once; a mistake is taken back by **Withdraw**.',
   },
   messages: { cs: 'Zpráva e-mailem', en: 'A message by mail' },
