@@ -65,7 +65,7 @@ export const dashboardWords = defineWords({
     en: 'The last letter came back. Check your address.',
   },
   addressDo: { cs: 'Opravit', en: 'Correct' },
-  askFailed: { cs: 'Nepodařilo se to', en: 'This did not work' },
+  askFailed: { cs: 'Nepovedlo se to', en: 'This did not work' },
   days: {
     cs: {
       one: 'nejdéle {count} den',

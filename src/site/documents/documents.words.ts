@@ -29,7 +29,7 @@ export const documentWords = defineWords({
   download: { cs: 'Stáhnout', en: 'Download' },
   downloadNamed: { cs: 'Stáhnout: {title}', en: 'Download: {title}' },
   loadFailed: { cs: 'Dokumenty se nepodařilo načíst.', en: 'The documents could not be loaded.' },
-  failed: { cs: 'Nepodařilo se to', en: 'This did not work' },
+  failed: { cs: 'Nepovedlo se to', en: 'This did not work' },
   saved: { cs: 'Úspěšně uloženo', en: 'Saved' },
   version: { cs: 'verze {number}', en: 'version {number}' },
   older: { cs: 'Starší verze', en: 'Older versions' },

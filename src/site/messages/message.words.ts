@@ -25,7 +25,7 @@ export const messageWords = defineWords({
   write: { cs: 'Napsat zprávu', en: 'Write a message' },
   none: { cs: 'Zatím nikomu nic neodešlo.', en: 'Nothing was sent to anybody yet.' },
   draft: { cs: 'neodesláno', en: 'not sent' },
-  failed: { cs: 'Nepodařilo se to', en: 'This did not work' },
+  failed: { cs: 'Nepovedlo se to', en: 'This did not work' },
   loadFailed: { cs: 'Zprávu se nepodařilo načíst.', en: 'The message could not be loaded.' },
   line: { cs: '{audience} · {when} · {author}', en: '{audience} · {when} · {author}' },
   people: {

@@ -27,5 +27,5 @@ export const newsWords = defineWords({
     cs: 'Zmizí z přehledu i z webu. Kdykoli ji můžeš zveřejnit znovu.',
     en: 'It disappears from the dashboard and the web. You can publish it again any time.',
   },
-  failed: { cs: 'Nepodařilo se to', en: 'This did not work' },
+  failed: { cs: 'Nepovedlo se to', en: 'This did not work' },
 })
