@@ -14,6 +14,11 @@ test.each([
   ],
   ['Žádost o členství', 'Žádost o členství'],
   ['Přezkum vyloučení (§ 241)', 'Přezkum vyloučení (§~241)'],
+  [
+    'Zda a kolik si dárce může odečíst, určuje zákon č. 586/1992 Sb., řekne karta č. {number}.',
+    'Zda a~kolik si dárce může odečíst, určuje zákon č.~586/1992~Sb., řekne karta č.~{number}.',
+  ],
+  ['Karta č. {number}', 'Karta č. {number}'],
   ['Zákon: 30 (§ 249 odst. 1 písm. a)', 'Zákon: 30 (§~249~odst.~1~písm.~a)'],
 ])('%s', (text, set) => {
   expect(shown(typeset(text))).toBe(set)

@@ -3,11 +3,16 @@ const PROSE = 60
 
 /** § 249 odst. 1 písm. a) */
 const PARAGRAPH = /(?<=§) (?=\d)|(?<=\d) (?=(?:odst|písm)\.)|(?<=(?:odst|písm)\.) (?=\w)/g
+/** zákon č. 586/1992 Sb., karta č. {number} */
+const NUMBERED = /(?<=(?<!\p{L})č\.) (?=[\d{])|(?<=\d) (?=Sb\.)/gu
 
-/** A preposition or conjunction of one letter never stays alone at the end of a line; nor does the sign of a paragraph or what follows it, anywhere. */
+/**
+ * A preposition or conjunction of one letter never stays alone at the end of a line, nor what a number belongs to; a paragraph of
+ * law is one word anywhere.
+ */
 export function typeset(text: string): string {
-  const numbered = text.replaceAll(PARAGRAPH, '\u00a0')
-  return numbered.length < PROSE ? numbered : glue(numbered)
+  const lawful = text.replaceAll(PARAGRAPH, '\u00a0')
+  return lawful.length < PROSE ? lawful : glue(lawful.replaceAll(NUMBERED, '\u00a0'))
 }
 
 /** The same for what is short and yet runs over lines: a title on a phone. */
