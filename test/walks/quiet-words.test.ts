@@ -43,3 +43,14 @@ test('what is downloaded is called by a word of its own, which says nothing else
   expect(downloaded.length).toBeGreaterThan(25)
   expect(downloaded.filter(({ en }) => !/download|fetch/i.test(en))).toEqual([])
 })
+
+/** Said as the name of a right, beside Webmaster, who has no other name. */
+const NAMES_OF_RIGHTS = ['jen Pokladník a Webmaster', 'Webmaster a Sekretář', 'Nový Pokladník']
+
+test('an office has no capital in the middle of a Czech sentence', () => {
+  const capital = said(
+    /\b(?:cs|one|few|many|other): '[^'\n]*[\p{Ll},] (?:Pokladní|Matriká|Sekretá|Supervizo)\p{L}*[^'\n]*/gu,
+  )
+
+  expect(capital.filter((one) => !NAMES_OF_RIGHTS.some((known) => one.includes(known)))).toEqual([])
+})

@@ -3,7 +3,7 @@ import { defineWords } from '../../ground/values/words.ts'
 export const mandatesWords = defineWords({
   title: { cs: 'Zvolení', en: 'Elected' },
   lead: {
-    cs: 'Kdo byl zvolen, dostane odtud funkci, období a roli najednou. Období i role skončí o půlnoci po posledním dni; 30 a 7 dní předem o tom klubovna napíše zvolenému i Sekretáři.',
+    cs: 'Kdo byl zvolen, dostane odtud funkci, období a roli najednou. Období i role skončí o půlnoci po posledním dni; 30 a 7 dní předem o tom klubovna napíše zvolenému i sekretáři.',
     en: 'Whoever was elected gets title, term and role from here at once. Term and role end at midnight after the last day; the clubhouse writes to the elected and to the Secretary 30 and 7 days before.',
   },
   notOver: {

@@ -13,7 +13,7 @@ export const proofWords = defineWords({
   },
   proved: { cs: 'Adresa je potvrzená.', en: 'The address is confirmed.' },
   provedText: {
-    cs: 'Přihlášku má Sekretář. Ozve se ti na tenhle e-mail.',
+    cs: 'Přihlášku má sekretář. Ozve se ti na tenhle e-mail.',
     en: 'The Secretary has the application and will write to you at this address.',
   },
   hello: { cs: 'Odpovídá {name}', en: '{name} answers' },

@@ -20,7 +20,7 @@ const WORDS = defineWords({
     en: 'The link is for you alone, do not pass it on. It works until {day}.',
   },
   wrong: {
-    cs: 'Když něco nesedí a účet v klubovně nemáš, dej vědět Matrikáři: opraví to za tebe.',
+    cs: 'Když něco nesedí a účet v klubovně nemáš, dej vědět matrikáři: opraví to za tebe.',
     en: 'If something is wrong and you have no account here, tell the membership officer, who corrects it for you.',
   },
 })

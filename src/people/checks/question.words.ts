@@ -19,7 +19,7 @@ export const questionWords = defineWords({
     en: 'After signing in you see everything in your profile and can correct it.',
   },
   noAccount: {
-    cs: 'Když něco nesedí, dej vědět Matrikáři, opraví to za tebe.',
+    cs: 'Když něco nesedí, dej vědět matrikáři, opraví to za tebe.',
     en: 'If something is wrong, tell the membership officer, who corrects it for you.',
   },
   writeClub: { cs: 'Napsat klubu: {email}', en: 'Write to the club: {email}' },

@@ -77,7 +77,7 @@ const WORDS = defineWords({
   owesBare: { cs: 'Zbývá uhradit:', en: 'Still to be paid:' },
   nothing: { cs: 'Klubu nic nedlužíš.', en: 'You owe the club nothing.' },
   patches: {
-    cs: 'Nášivky patří klubu, vrať je prosím Supervizorovi: {list}.',
+    cs: 'Nášivky patří klubu, vrať je prosím supervizorovi: {list}.',
     en: 'Patches belong to the club, please return them to the Supervisor: {list}.',
   },
   front: { cs: 'malá (přední)', en: 'small (front)' },

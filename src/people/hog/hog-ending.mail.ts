@@ -18,7 +18,7 @@ const WORDS = defineWords({
   until: { cs: 'Platí do', en: 'Valid until' },
   tell: { cs: 'Napsat nové datum', en: 'Write the new date' },
   how: {
-    cs: 'V profilu napiš číslo a nové datum, Matrikář ho potvrdí.',
+    cs: 'V profilu napiš číslo a nové datum, matrikář ho potvrdí.',
     en: 'Write the number and the new date in your profile; the Membership Officer confirms it.',
   },
 })

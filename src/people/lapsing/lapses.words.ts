@@ -55,7 +55,7 @@ export const lapsesWords = defineWords({
   decide: { cs: 'Rozhodnout', en: 'Decide' },
   end: { cs: 'Členství skončilo {day}', en: 'The membership ended on {day}' },
   endLead: {
-    cs: 'Účet se vypne, místa na akcích se uvolní, příspěvek se uzavře a peníze, které na něj přijdou, půjdou k vrácení. Nášivky dostane na starost Supervizor a odejde dopis s odkazem na 90 dní.',
+    cs: 'Účet se vypne, místa na akcích se uvolní, příspěvek se uzavře a peníze, které na něj přijdou, půjdou k vrácení. Nášivky dostane na starost supervizor a odejde dopis s odkazem na 90 dní.',
     en: 'The account is shut, places on events are given up, the fee is closed and money that comes for it goes to be returned. Patches become the Supervisor’s task, and a letter with a link for 90 days goes out.',
   },
   endButton: { cs: 'Potvrdit konec členství', en: 'Confirm the end' },

@@ -94,7 +94,7 @@ export const mergeWords = defineWords({
     en: { one: 'leading of {count} event', other: 'leading of {count} events' },
   },
   paidTwice: {
-    cs: 'Příspěvek za {years} je zaplacený na obou kartách. Ten druhý zůstane na archivované kartě, dořeší ho Pokladník.',
+    cs: 'Příspěvek za {years} je zaplacený na obou kartách. Ten druhý zůstane na archivované kartě, dořeší ho pokladník.',
     en: 'The fee for {years} is paid on both cards. The second one stays on the archived card for the Treasurer.',
   },
   history: {

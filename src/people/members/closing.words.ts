@@ -42,7 +42,7 @@ export const closingWords = defineWords({
   noDebts: { cs: 'Starší dluhy nemá.', en: 'There are no older debts.' },
   waive: { cs: 'Starší dluhy prominout', en: 'Waive the older debts' },
   patches: {
-    cs: 'Nášivky k vrácení dostane na starost Supervizor: {list}.',
+    cs: 'Nášivky k vrácení dostane na starost supervizor: {list}.',
     en: 'Patches to return become the Supervisor’s task: {list}.',
   },
   front: { cs: 'malá', en: 'front' },

@@ -22,7 +22,7 @@ export const leavingWords = defineWords({
   archive: { cs: 'Archivovat kartu', en: 'Archive the card' },
   waive: { cs: 'Starší dluhy prominout', en: 'Waive the older debts' },
   closes: {
-    cs: 'Archivací členství skončí: účet se vypne, místa na akcích se uvolní, příspěvky na další období se uzavřou, nášivky dostane na starost Supervizor a odejde dopis s odkazem na 90 dní.',
+    cs: 'Archivací členství skončí: účet se vypne, místa na akcích se uvolní, příspěvky na další období se uzavřou, nášivky dostane na starost supervizor a odejde dopis s odkazem na 90 dní.',
     en: 'Archiving ends the membership: the account is shut, places on events are given up, fees of coming periods closed, patches become the Supervisor’s task, and a letter with a link for 90 days goes out.',
   },
   stays: { cs: 'Zůstává v klubu', en: 'Stays in the club' },

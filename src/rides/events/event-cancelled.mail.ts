@@ -12,7 +12,7 @@ const WORDS = defineWords({
   dates: { cs: 'Termíny', en: 'Dates' },
   cancelled: { cs: 'akce se ruší. Důvod:', en: 'the event is cancelled. The reason:' },
   money: {
-    cs: 'Pokud máš za akci zaplaceno, Pokladník o tom ví a peníze ti vrátí. Nezaplacenou platbu už neplať.',
+    cs: 'Pokud máš za akci zaplaceno, pokladník o tom ví a peníze ti vrátí. Nezaplacenou platbu už neplať.',
     en: 'If you have paid for the event, the Treasurer knows and gives the money back. Do not pay what is not paid yet.',
   },
 })

@@ -10,13 +10,13 @@ export const answerWords = defineWords({
   noDebts: { cs: 'Klubu nic nedlužíš.', en: 'You owe the club nothing.' },
   rest: { cs: 'zbývá {amount}', en: '{amount} left' },
   noAccount: {
-    cs: 'Účet klubu tu ještě není, domluv se s Pokladníkem.',
+    cs: 'Účet klubu tu ještě není, domluv se s pokladníkem.',
     en: 'The club’s account is not here yet, ask the Treasurer.',
   },
   patches: { cs: 'Nášivky', en: 'Patches' },
   noPatches: { cs: 'Žádné nášivky vracet nemusíš.', en: 'There are no patches to return.' },
   toReturn: {
-    cs: 'Patří klubu, vrať je prosím Supervizorovi:',
+    cs: 'Patří klubu, vrať je prosím supervizorovi:',
     en: 'They belong to the club, please return them to the Supervisor:',
   },
   front: { cs: 'malá nášivka (přední)', en: 'front patch' },

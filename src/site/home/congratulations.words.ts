@@ -7,7 +7,7 @@ export const congratulationsWords = defineWords({
     en: 'Thank you for wanting to ride with us. A confirmation will come by e-mail; if it is not there within an hour, look in the spam folder.',
   },
   prove: {
-    cs: 'Ještě jedna věc: poslali jsme ti e-mail s odkazem. Otevři ho a potvrď svou adresu, teprve pak přihláška dojde k Sekretáři. Když ho do hodiny nenajdeš, koukni do nevyžádané pošty.',
+    cs: 'Ještě jedna věc: poslali jsme ti e-mail s odkazem. Otevři ho a potvrď svou adresu, teprve pak přihláška dojde k sekretáři. Když ho do hodiny nenajdeš, koukni do nevyžádané pošty.',
     en: 'One more thing: we have sent you an e-mail with a link. Open it and confirm your address; only then the application reaches the Secretary. If it is not there within an hour, look in the spam folder.',
   },
   next: { cs: 'Co bude dál', en: 'What happens next' },
