@@ -30,7 +30,7 @@ test('minutes say line by line what happened', () => {
     '',
     '## Svolání',
     '',
-    '- Svolal(a): Jana Sekretářka, 1. 2. 2026 v 18.30.',
+    '- Svolání: Jana Sekretářka, 1. 2. 2026 v 18.30.',
     '- Pozváno členů: 7.',
     '- E-mailem odeslaných pozvánek: 5, od 1. 2. 2026 v 18.31 do 1. 2. 2026 v 18.40.',
     '- Na papíře předaných pozvánek: 1, 3. 2. 2026.',
@@ -90,7 +90,7 @@ describe('what was otherwise is said otherwise', () => {
       },
       [
         '- Pozvánka má odejít aspoň 30 dní předem (občanský zákoník, § 249 odst. 1); svoláno bylo 9 dní předem. Lhůta není dodržena.',
-        '- Svolání v kratší lhůtě potvrdil(a): Jana Sekretářka. Důvod: Výpověď z klubovny.',
+        '- Svolání v kratší lhůtě na svou odpovědnost: Jana Sekretářka. Důvod: Výpověď z klubovny.',
       ],
     ],
     [
@@ -109,7 +109,7 @@ describe('what was otherwise is said otherwise', () => {
     [
       'asked for by a third of the members',
       { ...RECORD, asked: { by: 'třetina členů', on: '2026-01-20' } },
-      ['- O svolání požádal(a): třetina členů, 20. 1. 2026.'],
+      ['- Na žádost: třetina členů, 20. 1. 2026.'],
     ],
     [
       'the statutes have their own numbers',
@@ -156,7 +156,7 @@ describe('what was otherwise is said otherwise', () => {
       vote({ outcome: 'rejected', counts: [1, 2], abstained: 0, presentTyped: true, resolution: null }),
       [
         '- Hlasů: pro 1, proti 2, zdrželo se 0; hlasovalo 3.',
-        '- Počet přítomných určil(a) předsedající, ne prezence u dveří.',
+        '- Počet přítomných je údaj předsedajícího, ne prezence u dveří.',
         '- **Neschváleno**.',
       ],
     ],
@@ -164,7 +164,7 @@ describe('what was otherwise is said otherwise', () => {
       'opened while a phone at the door was silent',
       vote({ outcome: 'rejected', counts: [1, 2], abstained: 0, presentTyped: true, quietDoors: 2 }),
       [
-        '- Počet přítomných určil(a) předsedající, ne prezence u dveří: ty při zahájení hlasování neodeslaly všechno (telefonů 2).',
+        '- Počet přítomných je údaj předsedajícího, ne prezence u dveří: ty při zahájení hlasování neodeslaly všechno (telefonů 2).',
       ],
     ],
     [

@@ -56,8 +56,8 @@ function callingLines(record: MeetingRecord): readonly string[] {
       noticeDays: rules.noticeDays,
     })
   return [
-    ...(calledAt ? [`Svolal(a): ${someone(calledBy)}, ${at(calledAt)}.`] : []),
-    ...(asked ? [`O svolání požádal(a): ${plain(asked.by)}, ${day(asked.on)}.`] : []),
+    ...(calledAt ? [`Svolání: ${someone(calledBy)}, ${at(calledAt)}.`] : []),
+    ...(asked ? [`Na žádost: ${plain(asked.by)}, ${day(asked.on)}.`] : []),
     ...invitationLines(record),
     ...(notice
       ? [
@@ -67,7 +67,7 @@ function callingLines(record: MeetingRecord): readonly string[] {
     ...lateLine(record, notice),
     ...(shortNotice
       ? [
-          `Svolání v kratší lhůtě potvrdil(a): ${plain(shortNotice.by)}. Důvod: ${sentence(shortNotice.reason)}`,
+          `Svolání v kratší lhůtě na svou odpovědnost: ${plain(shortNotice.by)}. Důvod: ${sentence(shortNotice.reason)}`,
         ]
       : []),
     substituteOf

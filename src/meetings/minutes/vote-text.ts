@@ -39,8 +39,8 @@ function numberLines(vote: VoteRecord): readonly string[] {
     ...(vote.presentTyped
       ? [
           vote.quietDoors > 0
-            ? `Počet přítomných určil(a) předsedající, ne prezence u dveří: ty při zahájení hlasování neodeslaly všechno (telefonů ${vote.quietDoors}).`
-            : 'Počet přítomných určil(a) předsedající, ne prezence u dveří.',
+            ? `Počet přítomných je údaj předsedajícího, ne prezence u dveří: ty při zahájení hlasování neodeslaly všechno (telefonů ${vote.quietDoors}).`
+            : 'Počet přítomných je údaj předsedajícího, ne prezence u dveří.',
         ]
       : []),
     ...rightsLine(vote),

@@ -92,7 +92,7 @@ test('a meeting of 120: called late, 60 and 61 there, powers of attorney, people
   const of = (word: RegExp) => lines.filter((line) => word.test(line))
   expect(of(/Lhůta|kratší lhůtě/).map((line) => line.replace(/^.*(Lhůta|Svolání)/, '$1'))).toEqual([
     'Lhůta není dodržena.',
-    'Svolání v kratší lhůtě potvrdil(a): Jan Sekretářka. Důvod: Výpověď.',
+    'Svolání v kratší lhůtě na svou odpovědnost: Jan Sekretářka. Důvod: Výpověď.',
   ])
   expect(of(/^- Hlasů/)).toEqual([
     '- Hlasů: pro 60, proti 0, zdrželo se 0; hlasovalo 60.',
