@@ -9,7 +9,7 @@ const WORDS = defineWords({
     en: 'in the last quarter of an hour signing in to {club} failed more than {failures} times. It looks as if somebody is trying passwords over the whole club.',
   },
   held: {
-    cs: 'Nová zařízení teď {minutes} minut nepustíme. Kdo se už někdy přihlásil na svém zařízení, dostane se dovnitř dál, a dopis pro nové heslo otevře komukoli hned.',
+    cs: 'Nová zařízení teď {minutes} minut nepustíme. Kdo se už někdy přihlásil na svém zařízení, dostane se dovnitř dál, a kdo si vyžádá nové heslo, dostane se dovnitř odkazem z dopisu hned.',
     en: 'New devices are not let in for {minutes} minutes. Whoever has signed in on a device before still gets in, and the letter with a new password opens the door to anybody at once.',
   },
   next: {

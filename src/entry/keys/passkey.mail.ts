@@ -5,7 +5,7 @@ const WORDS = defineWords({
   hello: { cs: 'Ahoj,', en: 'Hi,' },
   added: { cs: 'Nový přístupový klíč', en: 'A new passkey' },
   addedText: {
-    cs: 'k tvému účtu v klubu {club} přibyl přístupový klíč „{name}“. Přihlásit se jím dá bez hesla.',
+    cs: 'k tvému účtu v klubu {club} přibyl přístupový klíč „{name}“. Dá se jím přihlásit bez hesla.',
     en: 'the passkey “{name}” was added to your account with {club}. It signs you in without a password.',
   },
   removed: { cs: 'Přístupový klíč odebrán', en: 'A passkey was removed' },

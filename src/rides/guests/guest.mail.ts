@@ -15,7 +15,7 @@ import { eventWaitingLetter } from '../events/event-waiting.mail.ts'
 const WORDS = defineWords({
   subject: { cs: 'Potvrď přihlášku: {title}', en: 'Confirm your registration: {title}' },
   prove: {
-    cs: 'někdo, nejspíš ty, se s touhle adresou přihlásil na akci klubu. Místo ti dáme, až to potvrdíš. Když jedeš už přihlášený, najdeš pod tlačítkem svoji přihlášku.',
+    cs: 'někdo, nejspíš ty, se s touhle adresou přihlásil na akci klubu. Místo ti dáme, až to potvrdíš. Jestli už přihlášku máš, najdeš ji pod tlačítkem.',
     en: 'somebody, probably you, registered for an event of the club with this address. You get a place once you confirm it. If you are registered already, the button leads to your registration.',
   },
   confirm: { cs: 'Potvrdit přihlášku', en: 'Confirm the registration' },
