@@ -154,6 +154,36 @@ test('every button the handbook names is on a screen, by one name in each langua
   expect(named.filter((one) => !said.has(one.slice(one.indexOf(': ') + 2)))).toEqual([])
 })
 
+const guide = (file: string) => readFileSync(join(SRC, '..', 'docs', file), 'utf8')
+/** Where the guide of a server speaks of a screen or a button: in slanted letters, and on either side of an arrow. */
+const NAMED = /(?<![*\p{L}])\*(?=\p{Lu})|(?=\b\p{Lu}\p{Ll}+ →)|(?<=→ )/gu
+const namedPlaces = (file: string) =>
+  [...guide(file).matchAll(NAMED)].map(({ index, 0: mark }) => guide(file).slice(index + mark.length))
+/** The guide's own heading. */
+const OF_THE_GUIDE = 'Zastavení = Stopping'
+
+test('every screen and button the guide of a server names is there, by one name in each language', () => {
+  const inEnglish = namedPlaces('operations.md')
+  const inCzech = namedPlaces('provoz.md')
+  const names = [...said, OF_THE_GUIDE].map((pair) => pair.split(' = '))
+
+  expect(inCzech.length).toBeGreaterThan(15)
+  expect(inEnglish.length).toBe(inCzech.length)
+  expect(
+    inCzech
+      .map((czech, place) => [czech.slice(0, 40), inEnglish[place]?.slice(0, 40) ?? ''] as const)
+      .filter(
+        ([czech, english]) =>
+          !names.some(([cs = '', en = '']) => beginsWith(czech, cs) && beginsWith(english, en)),
+      ),
+  ).toEqual([])
+})
+
+/** Whole: Bank is not named by Banks. */
+function beginsWith(text: string, name: string): boolean {
+  return name !== '' && text.startsWith(name) && !/^\p{L}/u.test(text.slice(name.length))
+}
+
 test.each([
   ['prirucka.md', 'cs'],
   ['handbook.md', 'en'],
