@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays } from '../../ground/values/day.ts'
-import { isOfYear, takesProposals } from './meeting.ts'
+import { isOfYear, namableParts, takesProposals } from './meeting.ts'
 import { callBy, noticeOf } from './notice.ts'
 import { askersNeeded, LAW, rulesFrom } from './rules.ts'
 
@@ -51,6 +51,19 @@ test.each([
 ] as const)('a meeting that is %s and starts at %s counts for 2026: %s', (state, startsAt, isCounted) => {
   expect(isOfYear({ state, startsAt: new Date(startsAt) }, '2026')).toBe(isCounted)
 })
+
+test.each([
+  ['called', false, 'chair recorder verifier door'],
+  ['open', false, 'chair recorder verifier door'],
+  ['closed', false, 'recorder verifier'],
+  ['closed', true, ''],
+  ['cancelled', false, ''],
+] as const)(
+  'of a meeting that is %s, its minutes published: %s, one may name %s',
+  (state, isPublished, parts) => {
+    expect(namableParts(state, isPublished).join(' ')).toBe(parts)
+  },
+)
 
 test('what cannot be read of the rules is the law', () => {
   expect(rulesFrom(null)).toEqual(LAW)

@@ -119,6 +119,10 @@ describe('counting', () => {
     expect(fitsRoom({ counts: [30, 20], abstained: 11 }, room, 60)).toBe(false)
     expect(fitsRoom({ counts: [60, 60], abstained: 0 }, { candidates: ['A', 'B'], seats: 2 }, 60)).toBe(true)
     expect(fitsRoom({ counts: [60, 61], abstained: 0 }, { candidates: ['A', 'B'], seats: 2 }, 60)).toBe(false)
+    expect(fitsRoom({ counts: [40, 40], abstained: 20 }, { candidates: ['A', 'B'], seats: 2 }, 60)).toBe(true)
+    expect(fitsRoom({ counts: [41, 40], abstained: 20 }, { candidates: ['A', 'B'], seats: 2 }, 60)).toBe(
+      false,
+    )
   })
 })
 

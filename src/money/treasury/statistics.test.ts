@@ -77,4 +77,10 @@ test('half of them paid by the median day', () => {
       { days: 10, count: 2 },
     ]),
   ).toBe(10)
+  expect(
+    medianDays([
+      { days: 10, count: 2 },
+      { days: 5, count: 2 },
+    ]),
+  ).toBe(5)
 })

@@ -29,6 +29,7 @@ test.each([
   [{ status: 500 }, 9, 'failed'],
   [{ status: 410 }, 1, 'gone'],
   [{ fault: 'forbidden' }, 1, 'gone'],
+  [{ fault: 'locked' }, 1, 'gone'],
 ] as const)('%j at try %i: %s', (answered, attempts, expected) => {
   const verdict = verdictOn(answered, attempts)
 

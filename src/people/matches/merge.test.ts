@@ -2,6 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { aMergeCard as card } from '../../../test/merge-card.ts'
 import { fillingOf, type MergeCard, mergedReason, mergeFault } from './merge.ts'
 
+const EXCLUDED = {
+  excludedOn: '2025-01-01',
+  exclusionReason: 'dluhy',
+  patchesSolvedOn: '2025-02-01',
+  patchesSolvedNote: 'odevzdal',
+}
+
 describe('what the kept card gets', () => {
   test.each<[string, Partial<MergeCard>, Partial<MergeCard>, Partial<MergeCard>]>([
     ['what it lacks', {}, { phone: '+420603123456' }, { phone: '+420603123456' }],
@@ -15,12 +22,7 @@ describe('what the kept card gets', () => {
       { hogNumber: 'CZ1', hogExpiresOn: '2027-01-01' },
     ],
     ['membership for life', {}, { lifeTime: true }, { lifeTime: true }],
-    [
-      'an exclusion too',
-      {},
-      { excludedOn: '2025-01-01', exclusionReason: 'dluhy' },
-      { excludedOn: '2025-01-01', exclusionReason: 'dluhy' },
-    ],
+    ['an exclusion too, with what is known of its patches', {}, EXCLUDED, EXCLUDED],
     ['both notes', { note: 'první' }, { note: 'druhá' }, { note: 'první\n\ndruhá' }],
     ['a note once', { note: 'první a druhá' }, { note: 'druhá' }, {}],
   ])('%s', (_, keep, drop, filling) => {

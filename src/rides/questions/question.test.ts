@@ -47,6 +47,13 @@ describe('an answer', () => {
     expect(checkAnswers(ALL, { 1: ['S'] }, party).faults).toEqual({ 'answers.1.0': 'choice_gone' })
   })
 
+  test('of a text is as long as three hundred signs, and no longer', () => {
+    const said = (length: number) =>
+      checkAnswers([{ ...NIGHTS, kind: 'text' }], { 2: ['a'.repeat(length)] }, { people: 1 }).faults
+
+    expect([said(300), said(301)]).toEqual([{}, { 'answers.2.0': 'too_long' }])
+  })
+
   test('reads in words, with a dash for who said nothing', () => {
     const words = { yes: 'ano', no: 'ne', none: '–' }
 
