@@ -13,7 +13,12 @@ beforeEach(() => rulesVersion(db(), 1))
 
 const hasEnded = ({ status }: BatchDetail) => status !== 'running'
 
-const { waitingForRitual, aRun, work, read } = ritualRuns(db)
+const { waitingForRitual, aRun, work } = ritualRuns(db)
+
+const watch = (batchId: number, token: string) =>
+  anApp(db()).request(`http://localhost:3000/api/batches/${batchId}/stream`, {
+    headers: { host: 'localhost:3000', authorization: `Bearer ${token}` },
+  })
 
 describe('the stream', () => {
   const pictures = (text: string) =>
@@ -23,12 +28,12 @@ describe('the stream', () => {
     const { token } = await someone(db(), 'Secretary')
     const batchId = await aRun([...(await waitingForRitual(12)), 800_001], token)
 
-    const streaming = read(batchId, token, '/stream')
-    await new Promise((resolve) => setTimeout(resolve, 300))
+    const { headers, body } = await watch(batchId, token)
+    const [atOnce, later] = body?.tee() ?? []
+    await atOnce?.getReader().read()
     await work(batchId)
-    const { headers, text } = await streaming
 
-    const seen = pictures(text)
+    const seen = pictures(await new Response(later).text())
     expect(headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
     expect(headers.get('cache-control')).toBe('no-store')
     expect(seen[0]).toMatchObject({ id: batchId, status: 'running', processed: 0, items: [] })
@@ -54,10 +59,8 @@ describe('the stream', () => {
   ])('ends for a reader who is %s', async (_how, leave) => {
     const { token } = await someone(db(), 'Secretary')
     const batchId = await aRun(await waitingForRitual(2), token)
-    const response = await anApp(db()).request(`http://localhost:3000/api/batches/${batchId}/stream`, {
-      headers: { host: 'localhost:3000', authorization: `Bearer ${token}` },
-    })
-    const reader = response.body?.getReader()
+    const { body } = await watch(batchId, token)
+    const reader = body?.getReader()
     await reader?.read()
     let isOver = false
     const watching = (async () => {
@@ -97,7 +100,7 @@ describe('the stream', () => {
   test('all lines of one session are asked about at once and end together; others go on', async () => {
     let questions = 0
     let isOver = false
-    const watch = (who: string, mayStay: () => Promise<boolean>) =>
+    const lineOf = (who: string, mayStay: () => Promise<boolean>) =>
       liveLine({
         key: 'a run of two readers',
         look: async () => ({ id: 2, status: isOver ? 'success' : 'running' }) as BatchDetail,
@@ -106,8 +109,8 @@ describe('the stream', () => {
         mayStay,
         reader: new AbortController().signal,
       }).text()
-    const leaving = Array.from({ length: 20 }, () => watch('leaving', async () => ((questions += 1), false)))
-    const staying = watch('staying', async () => true)
+    const leaving = Array.from({ length: 20 }, () => lineOf('leaving', async () => ((questions += 1), false)))
+    const staying = lineOf('staying', async () => true)
 
     await Promise.all(leaving)
     isOver = true
@@ -119,10 +122,8 @@ describe('the stream', () => {
   test('stops looking when the reader has gone', async () => {
     const { token } = await someone(db(), 'Secretary')
     const batchId = await aRun(await waitingForRitual(2), token)
-    const response = await anApp(db()).request(`http://localhost:3000/api/batches/${batchId}/stream`, {
-      headers: { host: 'localhost:3000', authorization: `Bearer ${token}` },
-    })
-    const reader = response.body?.getReader()
+    const { body } = await watch(batchId, token)
+    const reader = body?.getReader()
     await reader?.read()
 
     await reader?.cancel()

@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
 import { anApp, call } from '../../../test/app.ts'
@@ -8,6 +7,7 @@ import { someone } from '../../../test/club.ts'
 import { useDatabase } from '../../../test/database.ts'
 import { aJpeg, useFiles } from '../../../test/photos.ts'
 import { useFileStore } from '../../ground/files/files.server.ts'
+import { until } from '../../../test/until.ts'
 import { Refusal } from '../../refusals.ts'
 import { finishUploads } from './finish-upload.server.ts'
 
@@ -89,10 +89,10 @@ async function finishWhileKilled(id: string) {
   const answer = finish(id)
   const state = { isOver: false }
   void answer.then(() => (state.isOver = true))
-  while (!state.isOver) {
+  await until(() => {
     for (const pid of readers()) process.kill(pid, 'SIGKILL')
-    await sleep(20)
-  }
+    return state.isOver
+  })
   return answer
 }
 
