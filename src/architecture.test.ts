@@ -270,3 +270,18 @@ test('every admin screen has its right, and every right its screen', () => {
 
   expect(admin.toSorted()).toEqual(Object.keys(ADMIN_SCREENS).toSorted())
 })
+
+test('every address is a screen, where the walks look; what stands around screens takes no form', () => {
+  const entries = (function walk(list: typeof routes): typeof routes {
+    return list.flatMap((entry) => [entry, ...walk(entry.children ?? [])])
+  })(routes)
+  const others = entries.map(({ file }) => file).filter((file) => !file.endsWith('.screen.tsx'))
+
+  expect(others.filter((file) => !file.endsWith('.layout.tsx'))).toEqual([])
+  expect(entries.filter(({ path, file }) => path !== undefined && others.includes(file))).toEqual([])
+  expect(others.filter((file) => /^export .*\b(?:action|clientAction)\b/m.test(read(file)))).toEqual([])
+  // Who is asked before the screens is asked by these two alone.
+  expect(
+    new Set(others.filter((file) => /^export .*\b(?:loader|clientLoader|middleware)\b/m.test(read(file)))),
+  ).toEqual(new Set(['office/admin/guard.layout.tsx', 'office/admin/admin.layout.tsx']))
+})
