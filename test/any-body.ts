@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ODD_TEXTS, ODD_VALUES } from './odd.ts'
-import { bareForm } from './plausible.ts'
+import { bareForm, KNOWN_WORDS } from './plausible.ts'
 
 type Shape = {
   readonly const?: unknown
@@ -173,27 +173,8 @@ const WORDS: readonly string[] = [
   '02:30',
   '10:00',
   'nekdo@klub.test',
-  '777123456',
-  '274915',
-  '787 01',
-  '27074358',
-  '19-2000145399/0800',
-  '#a8071a',
-  '7c9e6679-7425-40de-944b-e07fc1f90ae7',
-  'a'.repeat(32),
-  'A'.repeat(43),
-  'b'.repeat(64),
-  'A'.repeat(342),
-  'A'.repeat(87),
-  'A'.repeat(22),
-  'klubovna-2026-05-01.tar.gz',
-  'https://klub.test/a',
+  ...KNOWN_WORDS,
   'http://[::1]:1/',
-  'members.write',
-  'everybody',
-  '1:1',
-  'AB',
-  '[]',
   '{"a":[[]]}',
   '%',
   '\\',

@@ -34,13 +34,8 @@ function asText(value: unknown): string {
   return value === true ? 'on' : typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-/** What a shape does not tell of a text: a check of its own looks at it, or a pattern. */
-const WORDS: readonly string[] = [
-  '1',
-  'nekdo@klub.test',
-  '2026-05-01',
-  '2026-05-01T10:00',
-  '2026',
+/** What some check of ours takes: a phone, a number, a colour, a key, a name of a file, a right. */
+export const KNOWN_WORDS: readonly string[] = [
   '777123456',
   '274915',
   '787 01',
@@ -61,6 +56,15 @@ const WORDS: readonly string[] = [
   '1:1',
   'AB',
   '[]',
+]
+/** What a shape does not tell of a text: a check of its own looks at it, or a pattern. */
+const WORDS: readonly string[] = [
+  '1',
+  'nekdo@klub.test',
+  '2026-05-01',
+  '2026-05-01T10:00',
+  '2026',
+  ...KNOWN_WORDS,
 ]
 const THINGS: readonly unknown[] = [1, [1], 0, true, ['everybody'], { all: true }]
 

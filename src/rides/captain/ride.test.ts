@@ -1,25 +1,11 @@
 import { expect, test } from 'vitest'
-import { countPeople, packed, type RideRider, unpacked, withTicks } from './ride.ts'
+import { countPeople, NOTHING, packed, type RideRider, unpacked, withTicks } from './ride.ts'
 
 const rider = (id: number, rest: Partial<RideRider> = {}): RideRider => ({
   id,
   firstName: 'Petr',
   lastName: 'Novák',
-  nickname: null,
-  motorcycle: null,
-  passengers: 0,
-  pillions: null,
-  note: null,
-  point: null,
-  group: null,
-  part: null,
-  phone: null,
-  emergency: null,
-  owes: 0,
-  cash: 0,
-  hereAt: null,
-  askedAt: null,
-  homeAt: null,
+  ...NOTHING,
   ...rest,
 })
 const tick = (kind: string, memberId: number, madeAt: number) => ({ madeAt, body: { kind, memberId } })

@@ -42,7 +42,7 @@ export type RideRider = {
 }
 
 /** What most riders have nothing of: not said of two hundred, one by one. */
-const NOTHING = {
+export const NOTHING = {
   nickname: null,
   motorcycle: null,
   passengers: 0,
