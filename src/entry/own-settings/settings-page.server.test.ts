@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { anAuthenticator } from '../../../test/authenticator.ts'
 import { anAuthenticatorApp } from '../../../test/authenticator-app.ts'
@@ -112,6 +113,10 @@ test('the second step is turned on with its first code, gives new codes and is t
   const mistyped = await step({ intent: 'on', setup, code: 'abc' })
   const on = await step({ intent: 'on', setup, code: code(-1) })
   const state = await seeStep()
+  await sql`update recovery_code set used_at = now() where code_seal = (select min(code_seal) from recovery_code)`.execute(
+    db(),
+  )
+  const used = await seeStep()
   const missing = await step({ intent: 'codes', password: '', code: '' })
   const wrong = await step({ intent: 'off', password: 'jiné heslo', code: code() })
   const anew = await step({ intent: 'codes', password: PASSWORD, code: code() })
@@ -120,7 +125,7 @@ test('the second step is turned on with its first code, gives new codes and is t
   expect([mistyped.status, mistyped.answer.isWrong]).toEqual([422, true])
   expect([on.answer.isNew, anew.answer.isNew]).toEqual([true, false])
   expect(anew.answer.codes).not.toEqual(on.answer.codes)
-  expect(state).toMatchObject({ codesLeft: 10 })
+  expect([state, used]).toMatchObject([{ codesLeft: 10 }, { codesLeft: 9 }])
   expect(Object.keys(missing.fault?.fields ?? {})).toEqual(['password', 'code'])
   expect(wrong.fault?.values).toEqual({ intent: 'off' })
   expect([off.status, off.location, await seeStep()]).toEqual([303, '/admin/settings', null])

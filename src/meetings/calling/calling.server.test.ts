@@ -81,6 +81,46 @@ describe('a meeting that is called', () => {
     expect(told.json.invited).toHaveLength(3)
   })
 
+  test('as a substitute takes no proposal: its agenda is the one of the first', async () => {
+    const secretary = await aSecretary()
+    const member = await aRider('Member', { memberSince: '2021-01-01' })
+    const first = await aMeeting(secretary.token)
+    const id = await aMeeting(secretary.token, { proposalsUntil: day(10) })
+    const sent = await ask('POST', `/api/membership/meetings/${id}/proposals`, member.token, {
+      title: 'Vlajka',
+    })
+    await db().updateTable('meeting').set({ substituteOf: first }).where('id', '=', id).execute()
+    const { id: proposal } = await db().selectFrom('meetingProposal').select('id').executeTakeFirstOrThrow()
+    const decide = (body: object) =>
+      ask('POST', `/api/meetings/${id}/proposals/${proposal}`, secretary.token, body)
+
+    const taken = await decide({ decision: 'taken' })
+    const refused = await decide({ decision: 'refused', answer: 'Náhradní schůze ho mít nemůže.' })
+
+    expect([sent.status, taken.json.code, refused.status]).toEqual([201, 'substitute_same_agenda', 200])
+  })
+
+  test('has left when it left first, however often the mail server says so', async () => {
+    const secretary = await aSecretary()
+    await call(await aMeeting(secretary.token), secretary.token)
+    const mail = await db()
+      .selectFrom('mail')
+      .select(['id', 'accountId', 'memberId'])
+      .where('template', '=', 'meeting-invitation')
+      .executeTakeFirstOrThrow()
+    const left = new Date('2026-01-02T10:00:00Z')
+    await db().updateTable('meetingInvitee').set({ postedAt: left }).where('mailId', '=', mail.id).execute()
+
+    await AFTER_SENT['meeting-invitation']?.(db(), { ...mail, params: {} })
+
+    const { postedAt } = await db()
+      .selectFrom('meetingInvitee')
+      .select('postedAt')
+      .where('mailId', '=', mail.id)
+      .executeTakeFirstOrThrow()
+    expect(postedAt).toEqual(left)
+  })
+
   test('too late for the notice is refused without a reason, and with one says who took it on himself', async () => {
     const secretary = await aSecretary()
     const id = await aMeeting(secretary.token, { days: 29 })

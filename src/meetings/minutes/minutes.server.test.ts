@@ -237,7 +237,16 @@ describe('signed by everybody', () => {
     })
     expect(late.json.code).toBe('minutes_published')
 
+    const isNewer = async () =>
+      (
+        await seeScreen(db(), loader, {
+          path: `/admin/membership/meetings/${id}/minutes`,
+          token: recorder.token,
+        })
+      ).isNewer
+    const before = await isNewer()
     await put(secretary.token, { body: 'Opraveno.', version: 1 })
+    expect([before, await isNewer()]).toEqual([false, true])
     await sign(recorder.token, 2)
     await sign(verifier.token, 2)
     await publishMinutes(db(), new Date())
@@ -263,6 +272,17 @@ describe('signed by everybody', () => {
     expect([gone.status, stands.json.code]).toEqual([200, 'meeting_over'])
     expect((await minutes(recorder.token)).json.published).toMatchObject({ version: 1 })
   })
+})
+
+test('nobody signs what is not saved yet', async () => {
+  const { id, verifier } = await aWrittenMeeting()
+  const path = `/admin/membership/meetings/${id}/minutes`
+  const maySign = async () => (await seeScreen(db(), loader, { path, token: verifier.token })).maySign
+
+  const saved = await maySign()
+  await db().deleteFrom('meetingMinutes').where('meetingId', '=', id).execute()
+
+  expect([saved, await maySign()]).toEqual([true, false])
 })
 
 test('the screen shows the clock, takes the text and the signature, and keeps what was written in a lost race', async () => {

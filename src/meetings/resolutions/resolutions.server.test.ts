@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aMeetingClub } from '../../../test/meetings.ts'
 import { sendForm, seeScreen } from '../../../test/screen.ts'
+import { pragueDay } from '../../ground/values/day.ts'
 import { action, loader } from './resolution.screen.tsx'
 import { loader as officersList } from './resolutions.screen.tsx'
 import { loader as ownList } from './own-resolutions.screen.tsx'
@@ -109,6 +110,10 @@ describe('who is to do it', () => {
     expect(await listed(member.token, '?state=open')).toEqual([])
     expect(await listed(member.token, '?state=plain')).toMatchObject([{ id: elected?.id }])
     expect(await acts()).toEqual(expect.arrayContaining(['RESOLUTION_CHANGED']))
+    // On its very day it is late for nobody.
+    await put(secretary.token, { ...task, dueOn: pragueDay(new Date()), version: 3 })
+    expect(await listed(member.token, '?state=open')).toMatchObject([{ id: budget?.id }])
+    expect(await listed(member.token, '?state=late')).toEqual([])
   })
 
   test('is refused to others, twice over the same version, and for nobody of the club', async () => {

@@ -52,6 +52,15 @@ test('whoever is given a task is told, of another day again, and not of what he 
   expect(await tasks()).toEqual(moved)
 })
 
+test('given just a week before its day, the letter that gives it is the only one', async () => {
+  const { put } = await aResolution()
+  await put(1, { dueOn: addDays(TODAY, 7) })
+
+  await remindTasks(db(), TODAY)
+
+  expect(await tasks()).toEqual(['task-given'])
+})
+
 test('a week before its day he is reminded once, not when it is done or was given in that week', async () => {
   const { put } = await aResolution()
   const dueOn = addDays(TODAY, 20)

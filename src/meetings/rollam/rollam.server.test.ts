@@ -97,6 +97,17 @@ describe('a decision by letter', () => {
     ])
   })
 
+  test('waits for its letters before anybody is told to be handed paper', async () => {
+    await allow()
+    await crowd(1)
+    const { id, secretary, send } = await aDraft()
+    await send()
+
+    const { json } = await ask('GET', `/api/rollams/${id}/voters`, secretary.token)
+
+    expect(json.items.map((one: { needsPaper: boolean }) => one.needsPaper)).toEqual([false, false])
+  })
+
   test('is answered once, in one’s corner, by the link or on paper, and nobody is told how before the end', async () => {
     const { id, secretary, anna, boris, paper, vote, linkOf } = await aSentOne()
     const token = await linkOf(boris?.memberId)
@@ -105,6 +116,12 @@ describe('a decision by letter', () => {
       token: null,
       params: { token },
     })
+
+    const mayVote = async () =>
+      (
+        await seeScreen(db(), ownLoader, { path: '/admin/membership/rollam', token: anna?.token ?? null })
+      ).rollams.map((one) => one.mayVote)
+    const before = await mayVote()
 
     const told = [
       await vote(anna?.token, 'yes'),
@@ -120,6 +137,7 @@ describe('a decision by letter', () => {
     const second = await vote(boris?.token, 'yes')
 
     expect(looked).toMatchObject({ rollam: { title: 'Nová střecha', choice: null, isTaken: true } })
+    expect([before, await mayVote()]).toEqual([[true], [false]])
     expect(told.map(({ json }) => json.code ?? 'done')).toEqual(['done', 'voted_already', 'done'])
     expect(tapped.status).toBe(303)
     expect(second.json.code).toBe('voted_already')

@@ -34,7 +34,12 @@ describe('a substitute meeting', () => {
   }
 
   test('has the same agenda, which stands, and any number is its quorum', async () => {
-    const { secretary, make, call } = await withoutQuorum(5)
+    const { secretary, meeting, make, call } = await withoutQuorum(5)
+    // What was added after the invitations had left was not announced, and is no point of the agenda.
+    await db()
+      .insertInto('agendaPoint')
+      .values({ meetingId: meeting.id, position: 9, kind: 'decide', title: 'Pozdě', isLate: true })
+      .execute()
     const made = await make(30)
     const id = Number(made.json.id)
 
@@ -81,6 +86,18 @@ describe('a substitute meeting', () => {
       expect(refused.json.statusMessage).toContain('§ 257')
     },
   )
+
+  test('is made anew where the first one was called off', async () => {
+    const { make } = await withoutQuorum(5)
+    const first = await make(30)
+    await db()
+      .updateTable('meeting')
+      .set({ state: 'cancelled', cancelledAt: new Date(), cancelReason: 'Sál není' })
+      .where('id', '=', Number(first.json.id))
+      .execute()
+
+    expect((await make(31)).status).toBe(first.status)
+  })
 
   test('says its last days by the rules of the club, not by the law alone', async () => {
     await sql`insert into club_setting (key, value) values ('meetings', '{"substituteInviteDays": 20, "substituteWeeks": 2}')

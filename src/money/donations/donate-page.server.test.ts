@@ -193,6 +193,23 @@ describe('the desk of donations', () => {
     ])
   })
 
+  test('shows what was voided, too, and counts it no more', async () => {
+    await aDonation()
+    const before = await see('tab=list', treasurer.token)
+    await db()
+      .updateTable('donation')
+      .set({ voidedAt: new Date(), voidedBy: treasurer.id, voidReason: 'Omyl' })
+      .execute()
+
+    const after = await see('tab=list', treasurer.token)
+
+    const told = [before, after].map((page) => ('sum' in page ? [page.items.length, page.sum > 0] : []))
+    expect(told).toEqual([
+      [1, true],
+      [1, false],
+    ])
+  })
+
   test('takes no new donation for a purpose that is over', async () => {
     await db().insertInto('donationPurpose').values({ name: 'Loňská sbírka', active: false }).execute()
 

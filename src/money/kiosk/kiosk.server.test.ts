@@ -109,6 +109,19 @@ describe('a table', () => {
     expect([(await close()).code, await see()]).toMatchObject(['not_found', { kiosk: null }])
   })
 
+  test('whose time is over is on the list no more', async () => {
+    await aTable()
+    const { token } = await someone(db(), 'Webmaster')
+    const listed = async () =>
+      (await seeScreen(db(), tables, { path: '/admin/fees/table', token })).tables.length
+    const open = await listed()
+    await sql`update session set expires_at = now() - interval '1 second' where pin_hash is not null`.execute(
+      db(),
+    )
+
+    expect([open, await listed()]).toEqual([1, 0])
+  })
+
   test('an ordinary session is not closed by it', async () => {
     const { token, id } = await someone(db(), 'Treasurer')
     const { id: session } = await db()

@@ -10,6 +10,8 @@ test('who is told of a right given to a role reads it in words, each in his own 
   const password = 'Tajne-heslo-2026'
   const { token } = await someone(db(), 'Webmaster', { password })
   const other = await someone(db(), 'Webmaster')
+  // Who can do nothing any more is told nothing.
+  await someone(db(), 'Webmaster', { deactivatedAt: new Date() })
   await db().updateTable('account').set({ language: 'en' }).where('id', '=', other.id).execute()
 
   const body = { permission: 'events.manage', role: 'RoadCaptain', password }

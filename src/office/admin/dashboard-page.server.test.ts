@@ -53,7 +53,8 @@ test('whoever wanted to leave stays, if he wanted to', async () => {
   expect([stays.location, again.code]).toEqual(['/admin', 'leave_closed'])
 })
 
-test('a notice that was seen is gone', async () => {
+test('a notice that was seen is gone, by whom it is for alone', async () => {
+  const other = await someone(db(), 'Member')
   const { id } = await db()
     .insertInto('notice')
     .values({ accountId: rider.id, kind: 'check-passkeys', detail: '' })
@@ -61,9 +62,12 @@ test('a notice that was seen is gone', async () => {
     .executeTakeFirstOrThrow()
 
   const wrong = await send({ intent: 'seen', notice: 'x' })
+  await send({ intent: 'seen', notice: String(id) }, other.token)
+  const left = await db().selectFrom('notice').select('seenAt').execute()
   const seen = await send({ intent: 'seen', notice: String(id) })
 
   expect([Object.keys(wrong.fault?.fields ?? {}), seen.location]).toEqual([['notice'], '/admin'])
+  expect(left).toEqual([{ seenAt: null }])
   expect(await db().selectFrom('notice').select('id').where('seenAt', 'is', null).execute()).toEqual([])
 })
 

@@ -143,13 +143,18 @@ test('who does not take it is tried again with growing pauses under one number, 
     await sendHooks(db())
   }
   expect(await states()).toEqual(['failed 9'])
+  const failingSince = async () =>
+    (await db().selectFrom('hook').select('failingSince').executeTakeFirstOrThrow()).failingSince
+  expect(await failingSince()).not.toBeNull()
 
   receiver().mood.status = 200
   const { json: log } = await ask('GET', `/${id}/deliveries`)
   expect(log.items[0]).toMatchObject({ state: 'failed', attempts: 9, answer: '302' })
+  expect((await ask('POST', `/${id + 1}/deliveries/${log.items[0].id}/resend`, {})).status).toBe(404)
   expect((await ask('POST', `/${id}/deliveries/${log.items[0].id}/resend`, {})).status).toBe(200)
   await sendHooks(db())
   expect(await states()).toEqual(['delivered 1'])
+  expect(await failingSince()).toBeNull()
   expect(new Set(receiver().taken.map(({ id: number }) => number)).size).toBe(1)
 })
 

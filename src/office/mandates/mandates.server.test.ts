@@ -166,6 +166,30 @@ describe('a role by a term', () => {
     expect(await roleOf(eva.id)).toBe('Member')
   })
 
+  test('does not come later, where the house was off for the whole of its term', async () => {
+    const eva = await aVoter()
+    const boss = await someone(db(), 'Webmaster')
+    await db()
+      .insertInto('titleTerm')
+      .values({
+        titleId: await aTitle('Na den'),
+        single: true,
+        memberId: eva.memberId,
+        startsOn: addDays(TODAY, -3),
+        endsOn: addDays(TODAY, -1),
+        role: 'Treasurer',
+        roleBy: boss.id,
+      })
+      .execute()
+
+    await turnMandates(db(), new Date(noon(TODAY)))
+
+    expect(await roleOf(eva.id)).toBe('Member')
+    expect(await db().selectFrom('titleTerm').select('roleGivenAt').execute()).toEqual([
+      { roleGivenAt: null },
+    ])
+  })
+
   test('goes with a term deleted as a mistake', async () => {
     const officer = await anOfficer('Treasurer', null)
     const secretary = await aSecretary()

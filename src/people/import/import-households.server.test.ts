@@ -98,6 +98,8 @@ test('a household of one, of eleven, or of two different ones is refused at its 
     'Novák;a;a@klub.test;Novákovi',
     'Novák;c;c@klub.test;Novákovi',
     'Novák;nový;novy@klub.test;Novákovi',
+    // Ten are a household.
+    ...Array.from({ length: 10 }, (_, place) => `Právě;${'abcdefghij'[place]};p${place}@klub.test;Právě`),
   )
 
   const faults = plan.flatMap((row) => lineFaults(row, header, 'cs')).map(({ line, text }) => [line, text])

@@ -52,6 +52,14 @@ test('a file is handed in, its columns said, checked, run and taken back, each a
     { kind: 'result', isUndone: true },
   ])
   expect((await send({ intent: 'undo', id })).fault).not.toBeNull()
+  // Whoever may not open accounts is offered no invitations.
+  const mayInvite = async () => {
+    const page = await see(`${PATH}?id=${id}`)
+    return page.kind === 'result' && page.mayInvite
+  }
+  const secretary = await mayInvite()
+  ;({ token } = await someone(db(), 'MembershipOfficer'))
+  expect([secretary, await mayInvite()]).toEqual([true, false])
 })
 
 test('what becomes of an unclear line is said at it, and one stays where one was', async () => {

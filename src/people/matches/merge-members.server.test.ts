@@ -52,6 +52,17 @@ test('no table that points at a card is forgotten', async () => {
 })
 
 describe('merging', () => {
+  test('each card keeps its own HOG number where both have one', async () => {
+    const pair = await pairOf({ hogNumber: 'CZ1111' }, { hogNumber: 'CZ2222' })
+
+    await mergeMembers(db(), await webmaster(), pair)
+
+    expect([(await card(pair.keep)).hogNumber, (await card(pair.drop)).hogNumber]).toEqual([
+      'CZ1111',
+      'CZ2222',
+    ])
+  })
+
   test('moves everything to the kept card, and archives the other', async () => {
     const actor = await webmaster()
     const { id: actorId } = actor

@@ -147,6 +147,28 @@ describe('a portrait', () => {
     const key = faces[1]?.photoKey ?? ''
     expect(await readFile(files, `portraits/${key}/96.webp`)).not.toBe(null)
   })
+
+  test('stays the kept card’s own where both have one', async () => {
+    const { id, memberId } = await eva()
+    const kept = await aMember(db(), { firstName: 'Eva' })
+    const [own, other] = ['a'.repeat(32), 'b'.repeat(32)]
+    await db().updateTable('member').set({ photoKey: own }).where('id', '=', kept.id).execute()
+    await db().updateTable('member').set({ photoKey: other }).where('id', '=', memberId).execute()
+    await db().updateTable('account').set({ memberId: null }).where('id', '=', id).execute()
+
+    await mergeMembers(
+      db(),
+      { id, role: 'Webmaster', grants: [], memberId: null },
+      { keep: kept.id, drop: memberId },
+    )
+
+    const { photoKey } = await db()
+      .selectFrom('member')
+      .select('photoKey')
+      .where('id', '=', kept.id)
+      .executeTakeFirstOrThrow()
+    expect(photoKey).toBe(own)
+  })
 })
 
 const DOORS = [

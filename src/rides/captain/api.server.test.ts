@@ -22,6 +22,8 @@ const onTheList = async (eventId: number, ...riders: readonly { readonly memberI
   for (const { memberId } of riders)
     await db().insertInto('registration').values({ eventId, memberId, status: 'registered' }).execute()
 }
+const waitsFor = (eventId: number, { memberId }: { readonly memberId: number }) =>
+  db().insertInto('registration').values({ eventId, memberId, status: 'waiting' }).execute()
 type Captain = { readonly id: number; readonly token: string }
 const act = (eventId: number, { id: by, token }: Captain, body: object) =>
   ask('POST', `/api/events/${eventId}/captain/acts`, token, {
@@ -46,6 +48,7 @@ describe('whoever is named', () => {
       const [secretary, captain, rider] = [await aRider('Secretary'), await aRider(role), await aRider()]
       const { id } = await aRide(1)
       await onTheList(id, rider)
+      await waitsFor(id, await aRider())
       const before = await see(id, captain.token)
 
       const named = await name(id, captain.memberId, secretary.token)

@@ -54,7 +54,7 @@ test('a kept place waits for its division; others wait for the day it is release
   const goes = await register(id, own.token)
   await releaseQuotas(db(), inDays(9))
   const before = await places(id)
-  await releaseQuotas(db(), inDays(11))
+  await releaseQuotas(db(), inDays(10))
 
   expect(json.event).toMatchObject({ quotas: [{ division: olomouc, places: 2, taken: 0 }] })
   expect(page.mine.wouldWait).toBe(true)

@@ -185,11 +185,20 @@ describe('nobody learns or abuses anything', () => {
     const { id } = await welcoming()
     await aGuest(id)
     await knock(id, { email: 'jina@example.org' })
-    await sql`update guest set waived_at = now() - interval '3 days'`.execute(db())
+    await knock(id, { email: 'vcera@example.org' })
+    await sql`update guest set waived_at = now() - case email when 'vcera@example.org' then interval '47 hours'
+      else interval '49 hours' end`.execute(db())
 
     await forgetUnproved(db())
 
-    expect(await db().selectFrom('guest').select('email').execute()).toEqual([{ email: GUEST.email }])
-    expect((await letters()).map(({ toAddress }) => toAddress)).not.toContain('jina@example.org')
+    expect(await db().selectFrom('guest').select('email').orderBy('id').execute()).toEqual([
+      { email: GUEST.email },
+      { email: 'vcera@example.org' },
+    ])
+    const written = (await letters()).map(({ toAddress }) => toAddress)
+    expect([written.includes('jina@example.org'), written.includes('vcera@example.org')]).toEqual([
+      false,
+      true,
+    ])
   })
 })
