@@ -4,6 +4,7 @@ import { StoreFault } from '../files/files.server.ts'
 import { ApartFault } from '../platform/apart.server.ts'
 import type { RefusalAnswer } from './answer.ts'
 import { sayRefusal } from './refusal-sentence.ts'
+import { BusyHouse } from '../platform/house-trouble.ts'
 import { log } from '../platform/log.server.ts'
 import { namesNobody } from '../postgres/broken-rule.server.ts'
 import { sqlState } from '../postgres/transaction.server.ts'
@@ -55,6 +56,7 @@ export function toRefusal(error: unknown, requestId: string): Refusal {
   if (error instanceof Refusal) return error
   // Whoever reads files for us fell over: he will be up again in a moment.
   if (error instanceof ApartFault) return new Refusal('too_busy', { retryAfter: 10 })
+  if (error instanceof BusyHouse) return new Refusal('too_busy', { retryAfter: 2 })
   if (error instanceof StoreFault) {
     log.warn({ err: error, requestId }, 'the file store failed')
     return new Refusal('files_away', { retryAfter: 10 })

@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
-import { Refusal } from '../../refusals.ts'
 import type { Db, Tables } from '../../tables.ts'
+import { BusyHouse } from '../platform/house-trouble.ts'
 import { log } from '../platform/log.server.ts'
 import { LONGEST_SILENCE } from '../platform/unhurried.ts'
 import { sqlState } from './transaction.server.ts'
@@ -115,7 +115,7 @@ function tellingBusy(pool: pg.Pool, named: boolean): PostgresPool {
       try {
         return spokenTo(await connectOrWait(pool, narrow), nameOf)
       } catch (error) {
-        throw isBusy(error) ? new Refusal('too_busy', { retryAfter: 2 }) : error
+        throw isBusy(error) ? new BusyHouse('no connection was free in time', { cause: error }) : error
       }
     },
     end: () => pool.end(),
