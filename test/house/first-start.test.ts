@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { aFolder, ended, freePort, removeFolder, spawnHouse, startHouse } from '../house.ts'
@@ -33,6 +33,43 @@ test.each(Array.from({ length: moments(2, 24) }, (_, step) => 1 + step * moments
 
     const house = await startHouse({ dataDir, env: { DEMO: 'off' } })
 
+    expect(readdirSync(dataDir).filter((name) => name.includes('.new'))).toEqual([])
+    await house.kill('SIGTERM')
+    removeFolder(dataDir)
+  },
+)
+
+/** Who makes the database, known by the folder he was told. */
+function makersIn(dataDir: string): readonly number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((pid) => {
+      try {
+        return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(join(dataDir, 'pg18.new-'))
+      } catch {
+        return false
+      }
+    })
+    .map(Number)
+}
+
+test.runIf(process.platform === 'linux')(
+  'who was making the database goes on with nothing once the app that wanted it was killed and opened again',
+  async () => {
+    const dataDir = aFolder()
+    const { child } = spawnHouse({ DATA_DIR: dataDir, PORT: String(await freePort()), DEMO: 'off' })
+    await until(() => child.exitCode !== null || filesOfDatabase(dataDir) >= 100, { every: 2 })
+    // Too slow to notice, as on a machine that has its hands full.
+    const makers = makersIn(dataDir)
+    for (const pid of makers) process.kill(pid, 'SIGSTOP')
+    child.kill('SIGKILL')
+    await ended(child)
+
+    const house = await startHouse({ dataDir, env: { DEMO: 'off' } })
+
+    const left = makersIn(dataDir)
+    for (const pid of left) process.kill(pid, 'SIGKILL')
+    expect([makers.length > 0, left]).toEqual([true, []])
     expect(readdirSync(dataDir).filter((name) => name.includes('.new'))).toEqual([])
     await house.kill('SIGTERM')
     removeFolder(dataDir)

@@ -6,8 +6,8 @@ import pg from 'pg'
 import { atConsole } from '../platform/console.server.ts'
 import { StartError } from '../platform/data-dir.server.ts'
 import { postgresBinaries } from './postgres-binaries.server.ts'
-import { CLUSTER_USER, ensureCluster, giveTo, setClusterAside } from './postgres-cluster.server.ts'
-import { endOrphans, isServerOf } from './postgres-orphans.server.ts'
+import { CLUSTER_USER, draftsOf, ensureCluster, giveTo, setClusterAside } from './postgres-cluster.server.ts'
+import { endMakers, endOrphans, isServerOf } from './postgres-orphans.server.ts'
 import { type Supervisor, supervise } from './postgres-supervisor.server.ts'
 import { startFaultWords } from './start-fault.words.ts'
 import { sqlState } from './transaction.server.ts'
@@ -53,6 +53,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
     ...(throwAway ? ['-c', 'fsync=off', '-c', 'full_page_writes=off', '-c', 'log_min_messages=panic'] : []),
   ]
   const open = async () => {
+    await endMakers(draftsOf(folder))
     ensureCluster(binaries, folder)
     await endOrphans(folder)
     const answers = async () => (await answerAt(url('postgres'))) !== null

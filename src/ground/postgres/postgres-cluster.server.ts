@@ -42,7 +42,8 @@ const DRAFT = '.new-'
 /** Ours, written last. */
 const WHOLE = 'klubovna.whole'
 
-function draftsOf(folder: string): readonly string[] {
+/** What an earlier start was making when it was cut off. */
+export function draftsOf(folder: string): readonly string[] {
   const above = dirname(folder)
   return readdirSync(above)
     .filter((name) => name.startsWith(`${basename(folder)}${DRAFT}`))

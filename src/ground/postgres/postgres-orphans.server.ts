@@ -27,6 +27,30 @@ export async function endOrphans(folder: string): Promise<void> {
   }
 }
 
+/** Whoever makes a database and lost its parent goes on writing into a folder nobody waits for, beside the one being made anew. */
+export async function endMakers(drafts: readonly string[]): Promise<void> {
+  const makers = () => drafts.flatMap(makersOf)
+  if (makers().length === 0) return
+  for (const pid of makers()) signal(pid, 'SIGKILL')
+  await until(() => makers().length === 0, QUICK_MS)
+}
+
+/** Known by the folder they were told, or stand in. */
+function makersOf(draft: string): readonly number[] {
+  if (process.platform !== 'linux') return processesByLsof(realpathSync(draft))
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)
+    .filter((pid) => {
+      try {
+        const words = readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')
+        return words.includes(draft) || readlinkSync(`/proc/${pid}/cwd`) === realpathSync(draft)
+      } catch {
+        return false
+      }
+    })
+    .map(Number)
+}
+
 /** Process numbers are used again: only a server of this very folder is ours. */
 export function isServerOf(folder: string, pid: number): boolean {
   try {
