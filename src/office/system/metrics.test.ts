@@ -12,6 +12,7 @@ const system: SystemFacts = {
   disk: { free: 50e9, size: 100e9 },
   clockSkew: 0.1,
   keepsWord: true,
+  areFilesThere: true,
   heartbeat: 30,
   queue: [{ name: 'run-batch', waiting: 3, active: 1, failed: 2, oldest: null }],
   mail: { hasServer: true, failures: 0, oldest: null, failed: 0 },

@@ -1,4 +1,5 @@
 import { lateBy } from '../../ground/audit/sealer.server.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { doesKeepWord } from '../../ground/postgres/keeps-word.server.ts'
 import { viewConnection } from '../../money/bank/view-bank.server.ts'
@@ -7,7 +8,7 @@ import { findMailServer } from '../../ground/mail/mail-servers.server.ts'
 import { readPace } from '../../ground/mail/paces.server.ts'
 import { now } from '../../ground/platform/clock.server.ts'
 import { readDisk } from '../../ground/platform/disk.server.ts'
-import { fileStore } from '../../ground/files/files.server.ts'
+import { fileStore, StoreFault } from '../../ground/files/files.server.ts'
 import { keptOnce } from '../../ground/platform/kept-once.server.ts'
 import type { RequestContext } from '../../ground/platform/request-context.ts'
 import { surroundings } from '../../ground/platform/surroundings.server.ts'
@@ -21,19 +22,21 @@ type Context = Pick<RequestContext, 'db' | 'language' | 'today'>
 /** Everything the state of the system is judged by, in a fixed number of questions. */
 export async function readSystem(context: Context): Promise<SystemFacts> {
   const { db } = context
-  const [disk, clockSkew, queue, heartbeat, mail, bank, plan, tasks, signIns, keepsWord] = await Promise.all([
-    readDisk(surroundings().dataDir),
-    readClockSkew(db),
-    readQueue(db),
-    readHeartbeat(db),
-    readMail(db),
-    readBank(context),
-    readPlan(db),
-    readTasks(db),
-    readSignIns(db),
-    doesKeepWord(db),
-  ])
-  return { disk, clockSkew, queue, heartbeat, mail, bank, plan, ...tasks, signIns, keepsWord }
+  const [disk, clockSkew, queue, heartbeat, mail, bank, plan, tasks, signIns, keepsWord, areFilesThere] =
+    await Promise.all([
+      readDisk(surroundings().dataDir),
+      readClockSkew(db),
+      readQueue(db),
+      readHeartbeat(db),
+      readMail(db),
+      readBank(context),
+      readPlan(db),
+      readTasks(db),
+      readSignIns(db),
+      doesKeepWord(db),
+      areFilesAnswering(),
+    ])
+  return { disk, clockSkew, queue, heartbeat, mail, bank, plan, ...tasks, signIns, keepsWord, areFilesThere }
 }
 
 async function readClockSkew(db: Db): Promise<number> {
@@ -150,13 +153,25 @@ export async function readSizes(db: Db) {
 
 const FRESH_MS = 10 * 60_000
 const MOST_FILES = 200_000
-type Files = { readonly count: number; readonly bytes: number }
-const counted = keptOnce('counted-files', (): { files: Files | null; at: number } => ({ files: null, at: 0 }))
+type Counted = { readonly count: number; readonly bytes: number }
+export type Files = Counted | 'far' | 'away'
+const counted = keptOnce('counted-files', (): { files: Counted | null; at: number } => ({
+  files: null,
+  at: 0,
+}))
 
 /** Walking through all files takes a while, so the answer is kept for ten minutes; a far store is not walked at all. */
-async function readFiles(): Promise<Files | null> {
-  if (surroundings().hasFarFiles) return null
+async function readFiles(): Promise<Files> {
+  if (surroundings().hasFarFiles) return 'far'
   if (counted.files && performance.now() - counted.at < FRESH_MS) return counted.files
+  const files = await countFiles().catch(whereAway('away'))
+  if (files === 'away') return files
+  counted.files = files
+  counted.at = performance.now()
+  return files
+}
+
+async function countFiles(): Promise<Counted> {
   const store = fileStore()
   let [count, bytes] = [0, 0]
   for await (const key of store.list()) {
@@ -164,7 +179,31 @@ async function readFiles(): Promise<Files | null> {
     bytes += (await store.size(key)) ?? 0
     if (count === MOST_FILES) break
   }
-  counted.files = { count, bytes }
-  counted.at = performance.now()
-  return counted.files
+  return { count, bytes }
 }
+
+/** Nobody keeps anything there: whether it is missing can be told by a store that answers only. */
+const NOBODYS = 'nobodys/file'
+const PATIENCE_MS = 3000
+
+/** A far store may be silent for half a minute; who looks how the house is does not wait for it. */
+async function areFilesAnswering(): Promise<boolean> {
+  const ended = new AbortController()
+  const answered = fileStore()
+    .size(NOBODYS)
+    .then(() => true)
+    .catch(whereAway(false))
+  const silent = sleep(PATIENCE_MS, false, { signal: ended.signal, ref: false }).catch(() => false)
+  try {
+    return await Promise.race([answered, silent])
+  } finally {
+    ended.abort()
+  }
+}
+
+const whereAway =
+  <const Told>(told: Told) =>
+  (error: unknown): Told => {
+    if (error instanceof StoreFault) return told
+    throw error
+  }

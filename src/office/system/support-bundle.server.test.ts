@@ -5,6 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import { aCanary } from '../../../test/canary.ts'
 import { CANARY } from '../../../test/canary-words.ts'
 import { useDatabase } from '../../../test/database.ts'
+import { useFiles } from '../../../test/photos.ts'
 import { until } from '../../../test/until.ts'
 import { log } from '../../ground/platform/log.server.ts'
 import { pathIn, readErrors, useErrorsFile } from '../../ground/platform/last-errors.server.ts'
@@ -12,6 +13,7 @@ import { surroundings, useSurroundings } from '../../ground/platform/surrounding
 import { supportBundle } from './support-bundle.server.ts'
 
 const db = useDatabase()
+useFiles()
 const dataDir = mkdtempSync(join(tmpdir(), 'kl-support-'))
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 

@@ -15,6 +15,7 @@ const WELL: SystemFacts = {
   chain: { age: 0.5 * DAY, isBroken: false, late: 0.4 },
   signIns: { failed: 4, locked: 0 },
   keepsWord: true,
+  areFilesThere: true,
 }
 
 test('a house that is well says so everywhere', () => {
@@ -32,6 +33,7 @@ test.each([
   ['clock', { clockSkew: -90 }, 'danger'],
   ['clock', { clockSkew: 6 }, 'warning'],
   ['power', { keepsWord: false }, 'danger'],
+  ['files', { areFilesThere: false }, 'danger'],
   ['mail', { mail: { hasServer: false, failures: 0, oldest: 9999, failed: 0 } }, 'warning'],
   ['mail', { mail: { hasServer: true, failures: 0, oldest: 9999, failed: 0 } }, 'danger'],
   ['bank', { bank: { state: 'off', age: null, tokenDays: null } }, 'ok'],

@@ -30,6 +30,8 @@ export type SystemFacts = {
   readonly signIns: { readonly failed: number; readonly locked: number }
   /** Whether the database has on its disk what it has said yes to, so that a power cut takes nothing back. */
   readonly keepsWord: boolean
+  /** Whether the place of photos and documents answers. */
+  readonly areFilesThere: boolean
 }
 
 export type QueueFacts = {
@@ -46,6 +48,7 @@ export const CHECKS = [
   'queue',
   'clock',
   'power',
+  'files',
   'mail',
   'bank',
   'backup',
@@ -72,6 +75,7 @@ const RULES: Readonly<Record<Check, (facts: SystemFacts) => Level>> = {
     ),
   clock: ({ clockSkew }) => worst(Math.abs(clockSkew) > MINUTE, Math.abs(clockSkew) > 5),
   power: ({ keepsWord }) => worst(!keepsWord, false),
+  files: ({ areFilesThere }) => worst(!areFilesThere, false),
   mail: ({ mail: { hasServer, failures, oldest, failed } }) =>
     worst(hasServer && (oldest ?? 0) > HOUR, !hasServer || failures > 0 || failed > 0),
   bank: ({ bank: { state, age, tokenDays } }) =>

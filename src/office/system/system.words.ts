@@ -36,6 +36,7 @@ export const systemWords = defineWords({
     },
     en: { one: '{count} file, {size}', other: '{count} files, {size}' },
   },
+  noFiles: { cs: 'teď nejdou přečíst', en: 'cannot be read now' },
   farFiles: { cs: 've vzdáleném úložišti S3', en: 'in a remote S3 store' },
   machineRoom: { cs: 'Strojovna', en: 'The machine room' },
   tables: { cs: 'Největší tabulky', en: 'The biggest tables' },
@@ -103,6 +104,13 @@ export const checkWords = defineWords({
   powerAdvice: {
     cs: 'Nastav PostgreSQL fsync = on a synchronous_commit jiné než off: výpadek proudu by vzal uložené změny, nebo celou databázi.',
     en: 'Set PostgreSQL to fsync = on and synchronous_commit other than off: a power cut would take saved changes, or the whole database.',
+  },
+  files: { cs: 'Úložiště souborů', en: 'File store' },
+  filesThere: { cs: 'Fotky a dokumenty jde číst.', en: 'Photos and documents can be read.' },
+  filesAway: { cs: 'Neodpovídá.', en: 'It is not answering.' },
+  filesAdvice: {
+    cs: 'Fotky, dokumenty a zálohy teď nejdou. Podívej se na složku files v DATA_DIR a její disk, nebo na úložiště S3.',
+    en: 'Photos, documents and backups do not work now. Look at the folder files in DATA_DIR and its disk, or at the S3 store.',
   },
   mail: { cs: 'Pošta', en: 'Mail' },
   mailValue: {

@@ -5,7 +5,7 @@ import { surroundings } from '../../ground/platform/surroundings.server.ts'
 import { klubovnaVersion } from '../../ground/platform/version.server.ts'
 import { type Language, type Say, speak } from '../../ground/values/words.ts'
 import { jobInWords, planInWords } from './job-plan.ts'
-import { readSizes, readSystem } from './read-system.server.ts'
+import { type Files, readSizes, readSystem } from './read-system.server.ts'
 import { type Check, CHECKS, levelsOf, type SystemFacts } from './system-state.ts'
 import { ageWords, checkWords, systemWords } from './system.words.ts'
 
@@ -51,12 +51,7 @@ export async function viewSystem(context: Context) {
       },
       {
         key: 'files',
-        value: sizes.files
-          ? sayMachine('filesValue', {
-              count: sizes.files.count,
-              size: sizeInWords(sizes.files.bytes, language),
-            })
-          : sayMachine('farFiles'),
+        value: filesInWords(sizes.files, sayMachine, language),
       },
     ] as const,
     tables: sizes.tables.map(({ name, rows, size }) => ({ name, rows, size: sizeInWords(size, language) })),
@@ -88,6 +83,7 @@ const VALUES: Readonly<Record<Check, Value>> = {
   clock: ({ clockSkew }, say, language) =>
     say('clockValue', { age: ageInWords(Math.abs(clockSkew), language) }),
   power: ({ keepsWord }, say) => say(keepsWord ? 'powerSafe' : 'powerUnsafe'),
+  files: ({ areFilesThere }, say) => say(areFilesThere ? 'filesThere' : 'filesAway'),
   mail: ({ mail }, say, language) =>
     say('mailValue', {
       server: say(!mail.hasServer ? 'mailNone' : mail.failures > 0 ? 'mailDown' : 'mailSet'),
@@ -111,6 +107,12 @@ const VALUES: Readonly<Record<Check, Value>> = {
         ? say('chainLate')
         : since('chainValue', chain.age, say, language),
   signIns: ({ signIns }, say) => say('signInsValue', signIns),
+}
+
+function filesInWords(files: Files, say: Say<typeof systemWords>, language: Language): string {
+  if (files === 'far') return say('farFiles')
+  if (files === 'away') return say('noFiles')
+  return say('filesValue', { count: files.count, size: sizeInWords(files.bytes, language) })
 }
 
 function since(

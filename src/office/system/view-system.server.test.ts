@@ -1,0 +1,43 @@
+import { tmpdir } from 'node:os'
+import { expect, test } from 'vitest'
+import { useDatabase } from '../../../test/database.ts'
+import { useFileStore } from '../../ground/files/files.server.ts'
+import { now } from '../../ground/platform/clock.server.ts'
+import { useSurroundings } from '../../ground/platform/surroundings.server.ts'
+import { viewSystem } from './view-system.server.ts'
+
+const db = useDatabase()
+
+/** A folder of a disk that is going. */
+const broken = () => Promise.reject(Object.assign(new Error('read'), { code: 'EIO' }))
+
+test('the screen that tells how the house is opens while its files cannot be read, and says so', async () => {
+  useSurroundings({
+    dataDir: tmpdir(),
+    databaseUrl: '',
+    build: { id: 'test', timestamp: 0 },
+    hasFarFiles: false,
+  })
+  useFileStore({
+    put: broken,
+    open: broken,
+    size: broken,
+    remove: broken,
+    list: async function* () {
+      yield* []
+      await broken()
+    },
+  })
+
+  const { machine, checks } = await viewSystem({
+    db: db(),
+    language: 'cs',
+    today: now().toISOString().slice(0, 10),
+  })
+
+  expect(machine.find(({ key }) => key === 'files')?.value).toBe('teď nejdou přečíst')
+  expect(checks.find(({ check }) => check === 'files')).toMatchObject({
+    level: 'danger',
+    value: 'Neodpovídá.',
+  })
+})
