@@ -185,6 +185,7 @@ test('by a clock that is days late a tick is refused in words that can be read, 
 
   await here.first().click()
   await expect(page.getByText(/Přišlo víc než 48 hodin poté/)).toBeVisible()
+  await expectAccessible(page)
   const understood = page.getByRole('button', { name: 'Rozumím' })
   expect(await understood.evaluate((button) => button.scrollWidth - button.clientWidth)).toBe(0)
   await understood.click()

@@ -19,16 +19,18 @@ export function Conflicts({ conflicts, nameOf, onUnderstood }: ConflictsProps) {
       className="mb-3 rounded-panel bg-warning px-4 py-3 text-warning-ink"
     >
       <h2 className="font-display text-xl font-bold">{say('conflicts')}</h2>
-      <ul role="alert" className="mt-1 grid gap-2">
-        {conflicts.map(({ id, memberId, why }) => (
-          <li key={id} className="flex items-center justify-between gap-3">
-            <span>{say('refused', { name: nameOf(memberId) ?? say('someone'), why })}</span>
-            <Button size="small" className="shrink-0" onClick={() => onUnderstood(id)}>
-              {say('understood')}
-            </Button>
-          </li>
-        ))}
-      </ul>
+      <div role="alert">
+        <ul className="mt-1 grid gap-2">
+          {conflicts.map(({ id, memberId, why }) => (
+            <li key={id} className="flex items-center justify-between gap-3">
+              <span>{say('refused', { name: nameOf(memberId) ?? say('someone'), why })}</span>
+              <Button size="small" className="shrink-0" onClick={() => onUnderstood(id)}>
+                {say('understood')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </div>
     </section>
   )
 }
