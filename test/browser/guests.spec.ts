@@ -53,6 +53,44 @@ test('a planner asks a question; a guest answers it, proves his address and pays
   await expect(page.getByRole('main').getByText('Host Karel').first()).toBeVisible()
 })
 
+test('who proves his address once guests are taken no more is told so, asked to confirm nothing, and all he reads fits', async ({
+  page,
+}) => {
+  test.skip(!isPhone(page), 'a guest has a phone in his hand')
+  const { id, send } = await aPaidRide()
+  const email = 'karel.nejneobhospodarovavatelnejsi@velmi-dlouha-posta.example'
+  await send('POST', `/api/events/${id}/guests`, {
+    firstName: 'Karel',
+    lastName: 'Host',
+    email,
+    phone: '603 111 222',
+    emergencyName: 'Marie',
+    emergencyPhone: '603 333 444',
+    waiver: true,
+    waiverVersion: 1,
+  })
+  const way = `/o/host/${await tokenFor({ to: email, template: 'guest-prove', purpose: 'guest' })}`
+  await send('PATCH', `/api/events/${id}`, { version: 1, guestsWelcome: false })
+  await page.setViewportSize({ width: 320, height: 700 })
+
+  await page.goto(way)
+
+  await expect(page.getByText('Tahle akce je jen pro členy.')).toBeVisible()
+  await expect(page.getByText('Místo ještě nemáš')).toHaveCount(0)
+  const ends = await page
+    .getByRole('main')
+    .locator('section, section li')
+    .evaluateAll((boxes) =>
+      boxes.flatMap((box) => {
+        const panel = box.closest('section')
+        const isOut =
+          panel !== null && box.getBoundingClientRect().right > panel.getBoundingClientRect().right
+        return isOut ? [box.textContent] : []
+      }),
+    )
+  expect(ends).toEqual([])
+})
+
 /** A ride open to guests, and cash that the Treasurer writes down. */
 async function aPaidRide() {
   const url = process.env.HOUSE_URL ?? ''
@@ -83,5 +121,6 @@ async function aPaidRide() {
     )
     await call('POST', '/api/fees/mark-paid', treasurer, { paymentIds: list.items.map(({ id }) => id) })
   }
-  return { id: made.event.id, pay }
+  const send = (method: string, path: string, body: object) => call(method, path, secretary, body)
+  return { id: made.event.id, pay, send }
 }

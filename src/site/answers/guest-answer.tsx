@@ -52,7 +52,7 @@ export function GuestAnswer({ page, token, fault }: Props) {
             <HomeQuestion homeAt={home.homeAt} action={`/o/host/${token}`} />
           </div>
         )}
-        {!isProved && (
+        {!isProved && mine.mayRegister && (
           <p className="mt-5 rounded-lg bg-warning px-4 py-3 text-warning-ink">{say('confirmText')}</p>
         )}
         {isProved && mine.status === null && <p className="mt-5 font-semibold">{say('cancelled')}</p>}
@@ -132,7 +132,7 @@ function Ours({ page: { kept, waiver, looks }, token }: Omit<Props, 'fault'>) {
   const say = useWords(guestWords)
   return (
     <Panel title={say('ours')}>
-      <ul className="grid gap-1 break-words">
+      <ul className="grid grid-cols-1 gap-1 wrap-anywhere">
         {kept.map((text) => (
           <li key={text}>{text}</li>
         ))}
