@@ -201,7 +201,7 @@ async function read(page: Page, id: number): Promise<void> {
   if (truth.seats > 0)
     await expect(page.getByRole('progressbar')).toHaveAttribute(
       'aria-valuetext',
-      `0 / ${truth.seats} je tady`,
+      `0 / ${truth.seats} ${truth.seats > truth.parties ? 'i se spolujezdci' : 'je tady'}`,
     )
   await page.goto(`/akce/${id}`)
   await expect(
