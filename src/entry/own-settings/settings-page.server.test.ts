@@ -6,6 +6,7 @@ import { rulesVersion, someone } from '../../../test/club.ts'
 import { useDatabase } from '../../../test/database.ts'
 import { seeScreen, sendForm } from '../../../test/screen.ts'
 import { addPasskey, offerPasskey } from '../keys/add-passkey.server.ts'
+import { putChallenge } from '../keys/challenges.server.ts'
 import { createSession, findVisitor } from '../accounts/sessions.server.ts'
 import { action as prefer } from './preferences.screen.tsx'
 import { action as secondStep, loader as seeSecondStep } from './second-step.screen.tsx'
@@ -105,7 +106,7 @@ test('a passkey gets another name and goes; a foreign one is not there', async (
 })
 
 test('the second step is turned on with its first code, gives new codes and is turned off', async () => {
-  const { seeStep, step } = await eva()
+  const { account, seeStep, step } = await eva()
 
   const begun = await step({ intent: 'begin', password: '' })
   const { secret, setup } = begun.answer.setup as { readonly secret: string; readonly setup: string }
@@ -120,7 +121,10 @@ test('the second step is turned on with its first code, gives new codes and is t
   const missing = await step({ intent: 'codes', password: '', code: '' })
   const wrong = await step({ intent: 'off', password: 'jiné heslo', code: code() })
   const anew = await step({ intent: 'codes', password: PASSWORD, code: code() })
+  // Somebody is half-way in with his password at that moment.
+  await putChallenge(db(), 'second-step', account.id)
   const off = await step({ intent: 'off', password: PASSWORD, code: code(1) })
+  const halfWay = await db().selectFrom('signInChallenge').select('purpose').execute()
 
   expect([mistyped.status, mistyped.answer.isWrong]).toEqual([422, true])
   expect([on.answer.isNew, anew.answer.isNew]).toEqual([true, false])
@@ -129,6 +133,7 @@ test('the second step is turned on with its first code, gives new codes and is t
   expect(Object.keys(missing.fault?.fields ?? {})).toEqual(['password', 'code'])
   expect(wrong.fault?.values).toEqual({ intent: 'off' })
   expect([off.status, off.location, await seeStep()]).toEqual([303, '/admin/settings', null])
+  expect(halfWay).toEqual([])
 })
 
 test('language and look are kept with the account; nonsense leads back and keeps nothing', async () => {

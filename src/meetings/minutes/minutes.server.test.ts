@@ -3,6 +3,7 @@ import { aMeetingClub } from '../../../test/meetings.ts'
 import { pdfSheets } from '../../../test/pdf-words.ts'
 import { useFiles } from '../../../test/photos.ts'
 import { seeScreen, sendForm } from '../../../test/screen.ts'
+import { listUnpublished } from '../calling/meetings.server.ts'
 import { loader as ownMeeting } from '../calling/own-meeting.screen.tsx'
 import { action, loader } from './minutes.screen.tsx'
 import { publishMinutes } from './publish-minutes.server.ts'
@@ -244,9 +245,13 @@ describe('signed by everybody', () => {
           token: recorder.token,
         })
       ).isNewer
-    const before = await isNewer()
+    const isWaitedFor = async () => (await listUnpublished(db())).has(id)
+    const before = [await isNewer(), await isWaitedFor()]
     await put(secretary.token, { body: 'Opraveno.', version: 1 })
-    expect([before, await isNewer()]).toEqual([false, true])
+    expect([before, [await isNewer(), await isWaitedFor()]]).toEqual([
+      [false, false],
+      [true, true],
+    ])
     await sign(recorder.token, 2)
     await sign(verifier.token, 2)
     await publishMinutes(db(), new Date())

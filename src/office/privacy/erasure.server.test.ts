@@ -183,19 +183,30 @@ test('an applicant is forgotten too, whoever shares his mailbox stays, and an im
   const wife = await aMember(db(), { firstName: 'Marie', email: CANARY.email, phone: CANARY.phone })
   await sql`insert into mail (template, to_address, member_id, message_id, state)
     values ('event-changed', ${CANARY.email}, ${wife.id}, '<w@klub>', 'sent')`.execute(db())
+  const refused = {
+    ...CANARY,
+    nickname: null,
+    status: 'REJECTED' as const,
+    decidedAt: new Date('2026-01-01T10:00:00Z'),
+  }
   const { id } = await db()
     .insertInto('application')
-    .values({ ...CANARY, nickname: null, status: 'REJECTED', decidedAt: new Date('2026-01-01T10:00:00Z') })
+    .values(refused)
     .returning('id')
     .executeTakeFirstOrThrow()
+  // He tried again, in the language he is told in.
+  await db()
+    .insertInto('application')
+    .values({ ...refused, language: 'en' })
+    .execute()
 
   const { json } = await ask('/api/erasures', him.token, 'POST', { applicationId: id })
   expect((await ask(`/api/erasures/${json.id}/execute`, him.token)).status).toBe(200)
 
   expect(await db().selectFrom('application').select('id').execute()).toEqual([])
   expect(await findWords(db(), [CANARY.street, CANARY.lastName, CANARY.hogNumber])).toEqual([])
-  const letters = await db().selectFrom('mail').select('template').orderBy('id').execute()
-  expect(letters.map(({ template }) => template)).toEqual(['event-changed', 'erasure-done'])
+  const letters = await db().selectFrom('mail').select(['template', 'language']).orderBy('id').execute()
+  expect(letters).toMatchObject([{ template: 'event-changed' }, { template: 'erasure-done', language: 'en' }])
   expect(await db().selectFrom('member').select('phone').execute()).toEqual([{ phone: CANARY.phone }])
   const marks = await listErasedMarks(db())
   const { firstName, lastName, birthDate, hogNumber } = CANARY

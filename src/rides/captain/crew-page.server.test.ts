@@ -37,6 +37,15 @@ test('a planner names a sweep by search, sees him and releases him', async () =>
   expect((await see()).crew).toEqual([])
 })
 
+test('of a ride that is not announced yet its crew may be named, too', async () => {
+  const planner = await aRider('Secretary')
+  const { id } = await anEvent({ state: 'draft', title: 'Teprve bude' })
+
+  const { name } = await seeScreen(db(), loader, { path: `/admin/events/${id}/crew`, token: planner.token })
+
+  expect(name).toBe('Teprve bude')
+})
+
 test('the event names its sweep to members and shows the captain his phone; strangers see neither', async () => {
   const petr = await aRider('RoadCaptain', { firstName: 'Petr', lastName: 'Řehoř' })
   const [member, { id }] = [await aRider(), await anEvent({ startsAt: inDays(1) })]
