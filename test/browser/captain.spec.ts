@@ -1,10 +1,9 @@
 import { login } from '../house.ts'
+import { aGuestOf, keptInPhone, SHOWN } from './kept-in-phone.ts'
 import { comeAs, expect, expectAccessible, expectAwake, isPhone, test } from './journey.ts'
 import { inHouse } from './letters.ts'
 import { looks } from './looks.ts'
-import { aRideNow, RIDERS } from './ride-now.ts'
-
-const HOUR = 3_600_000
+import { aRideNow, HOUR, RIDERS } from './ride-now.ts'
 
 test('a captain without a signal ticks thirty riders, beside another captain; each is done once', async ({
   page,
@@ -257,77 +256,3 @@ test('the few rules the list is drawn by at first are those of the whole sheet',
   await expect(page.getByRole('searchbox')).toBeHidden()
   await expect(page.getByRole('link', { name: 'Stránka akce' })).toBeHidden()
 })
-
-/** All fields of a rider that the phone shows: in his row, in his sheet, or by the button that calls. */
-const SHOWN = [
-  'askedAt',
-  'cash',
-  'emergency',
-  'firstName',
-  'group',
-  'hereAt',
-  'homeAt',
-  'id',
-  'lastName',
-  'motorcycle',
-  'nickname',
-  'note',
-  'owes',
-  'part',
-  'passengers',
-  'phone',
-  'pillions',
-  'point',
-]
-
-type Kept = { readonly riders: readonly Readonly<Record<string, unknown>>[]; readonly text: string }
-
-/** Everything that lies in the phone: its database, its caches, its storage. Runs in the page. */
-async function keptInPhone(): Promise<Kept> {
-  const rowsOf = (database: IDBDatabase, name: string) =>
-    new Promise<unknown[]>((resolve) => {
-      const asked = database.transaction(name).objectStore(name).getAll()
-      asked.addEventListener('success', () => resolve(asked.result))
-    })
-  const database = await new Promise<IDBDatabase>((resolve) => {
-    const asked = indexedDB.open('klubovna-offline')
-    asked.addEventListener('success', () => resolve(asked.result))
-  })
-  const lists = (await rowsOf(database, 'kept')) as { data: { riders: Kept['riders'] } }[]
-  database.close()
-  const pages: string[] = []
-  for (const name of await caches.keys()) {
-    const cache = await caches.open(name)
-    for (const request of await cache.keys())
-      if (!new URL(request.url).pathname.startsWith('/assets/'))
-        pages.push((await (await cache.match(request))?.text()) ?? '')
-  }
-  const text = JSON.stringify([lists, pages, Object.entries(localStorage), Object.entries(sessionStorage)])
-  return { riders: lists.flatMap(({ data }) => data.riders), text }
-}
-
-/** Somebody without a card, who proved her address. */
-function aGuestOf(eventId: number) {
-  return inHouse(async (db) => {
-    const { id } = await db
-      .insertInto('guest')
-      .values({
-        eventId,
-        firstName: 'Dana',
-        lastName: 'Hostová',
-        email: `dana.${eventId}@example.org`,
-        phone: '+420603111222',
-        emergencyName: 'Marie',
-        emergencyPhone: '+420603333444',
-        language: 'cs',
-        waiverVersion: 1,
-        provedAt: new Date(),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await db
-      .insertInto('registration')
-      .values({ eventId, guestId: id, status: 'registered', rideGroup: 1 })
-      .execute()
-  })
-}

@@ -2,7 +2,7 @@ import { login } from '../house.ts'
 import { RIDES_NOWHERE } from './journey.ts'
 import { inHouse } from './letters.ts'
 
-const HOUR = 3_600_000
+export const HOUR = 3_600_000
 export const RIDERS = 30
 
 /** A ride that starts in an hour: the demo's member leads it, another sweeps, thirty ride. */
