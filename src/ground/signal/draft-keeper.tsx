@@ -53,7 +53,7 @@ export function DraftKeeper({ writer }: Props) {
   }
   return (
     <>
-      <output className="block">
+      <output aria-live="polite" className="block">
         {restored.length > 0 && (
           <span className="block rounded-panel border border-line bg-panel p-4 text-ink shadow-xl">
             <span className="block font-semibold">{say('restored')}</span>

@@ -8,13 +8,16 @@ import { signalWords } from './signal.words.ts'
 
 const NOTHING: readonly never[] = []
 
-/** Nobody answered: nothing is lost, and one tap tries again. It is there before anything is lost, so that it is heard. */
+/**
+ * Nobody answered: nothing is lost, and one tap tries again. It is there before anything is lost, so that it is heard; an open
+ * drawer hides from a screen reader all but what says aloud that it speaks.
+ */
 export function LostBar() {
   const say = useWords(signalWords)
   const lost = useSyncExternalStore(onLost, lostNow, () => NOTHING)
   const isForm = lost.some((one) => one.isForm)
   return (
-    <output className="block">
+    <output aria-live="polite" className="block">
       {lost.length > 0 && (
         <span className="relative block rounded-panel border-2 border-primary-400 bg-stone-900 p-4 pr-12 text-stone-50 shadow-xl">
           <span className="block font-semibold">{say(navigator.onLine ? 'noAnswer' : 'offline')}</span>
