@@ -162,6 +162,18 @@ describe('whoever shows his card', () => {
     expect((await see()).shown?.payments).toMatchObject([{ isPaid: true, image: null }])
   })
 
+  test('who has paid a part is shown the rest', async () => {
+    const { id } = await aMember(db())
+    const { id: paymentId } = await aPayment(db(), id, { amount: 120_000 })
+    await db().insertInto('allocation').values({ paymentId, amount: 50_000, mode: 'cash' }).execute()
+    const { see, scan } = await aTable()
+
+    await scan(id)
+
+    const [payment] = (await see()).shown?.payments ?? []
+    expect([payment?.isPaid, payment?.money]).toEqual([false, expect.stringContaining('700')])
+  })
+
   test('does not make a bank that fails be asked again and again', async () => {
     const { id } = await aMember(db())
     await aPayment(db(), id)
