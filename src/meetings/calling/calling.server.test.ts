@@ -1,48 +1,16 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { BATCH_KINDS } from '../../batch-kinds.server.ts'
 import { AFTER_SENT } from '../../after-sent.server.ts'
-import { runBatch } from '../../ground/batches/run-batch.server.ts'
+import { calledMeetings, POINT } from '../../../test/called-meetings.ts'
 import { aMember } from '../../../test/club.ts'
 import { aRidingClub } from '../../../test/rides.ts'
 import { seeScreen, sendForm } from '../../../test/screen.ts'
-import { pragueMoment } from '../../ground/values/moment.ts'
 import { action as meeting, loader as meetingLoader } from './meeting.screen.tsx'
 import { action as own, loader as ownLoader } from './own-meeting.screen.tsx'
 
-const { db, aRider, ask, rules, inDays, acts, letters } = aRidingClub()
+const club = aRidingClub()
+const { db, aRider, ask, rules, acts, letters } = club
+const { aMeeting, aSecretary, call, day, wall } = calledMeetings(club)
 beforeEach(rules)
-
-const POINT = { kind: 'decide', title: 'Rozpočet' }
-const wall = (days: number) => pragueMoment(inDays(days))
-const day = (days: number) => wall(days).slice(0, 10)
-
-async function aMeeting(token: string, { days = 60, points = [POINT], ...rest }: Partial<Made> = {}) {
-  const made = await ask('POST', '/api/meetings', token, {
-    title: 'Výroční schůze',
-    startsAt: wall(days),
-    place: 'Klubovna',
-    ...rest,
-  })
-  const id: number = made.json.id
-  for (const point of points) await ask('POST', `/api/meetings/${id}/points`, token, point)
-  return id
-}
-type Made = {
-  readonly days: number
-  readonly points: readonly object[]
-  readonly proposalsUntil: string
-  readonly askedBy: string
-  readonly askedOn: string
-}
-
-const aSecretary = () =>
-  aRider('Secretary', { firstName: 'Soňa', lastName: 'Sekretářka', memberSince: '2020-01-01' })
-
-async function call(id: number, token: string, body: object = {}) {
-  const called = await ask('POST', `/api/meetings/${id}/call`, token, body)
-  if (called.status === 202) await runBatch(db(), BATCH_KINDS, called.json.batch.id)
-  return called
-}
 
 describe('a meeting that is called', () => {
   test('goes to everybody with a membership, with place, time and agenda, and keeps when it left', async () => {

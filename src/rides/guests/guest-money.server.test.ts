@@ -84,30 +84,6 @@ describe('a guest pays for his place', () => {
     expect(await acts()).toContain('PAYMENT_PAIRED')
   })
 
-  test('hears of cash that goes back to him until it has', async () => {
-    const { id, token, treasurer, paymentId } = await aPayingGuest()
-    const { id: guestId } = await db().selectFrom('guest').select('id').executeTakeFirstOrThrow()
-    const cash = { id: randomUUID(), eventId: id, memberId: null, guestId, paymentId, amount: 85_000 }
-    await db()
-      .insertInto('rideCash')
-      .values({ ...cash, takenAt: new Date(), takenBy: treasurer.id, returned: 42_500 })
-      .execute()
-    const waiting = await see(token)
-    await db()
-      .updateTable('rideCash')
-      .set({ settledAt: new Date(), settledAs: 'booked', settledBy: treasurer.id })
-      .execute()
-
-    expect([waiting.money?.back.length, (await see(token)).money?.back.length]).toEqual([1, 0])
-  })
-
-  test('and reads nothing of a payment that was put away', async () => {
-    const { token } = await aPayingGuest()
-    await db().updateTable('payment').set({ status: 'ARCHIVED', archivedAt: new Date() }).execute()
-
-    expect((await see(token)).money).toBeNull()
-  })
-
   test('once he moves up from the queue, and for everybody he brings', async () => {
     const { id } = await welcoming({ price: 85_000, capacity: 2 })
     const member = await aRider()

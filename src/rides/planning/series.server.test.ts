@@ -45,24 +45,6 @@ const versionOf = async (id: number) =>
   (await db().selectFrom('event').select('version').where('id', '=', id).executeTakeFirstOrThrow()).version
 
 describe('a ride of every Thursday', () => {
-  test('lets go of the places of divisions before each of them, as many days as before the first', async () => {
-    const { event, repeat } = await aThursday({ capacity: 20 })
-    await db()
-      .updateTable('event')
-      .set({ quotasReleasedOn: '2030-05-10' })
-      .where('id', '=', event.id)
-      .execute()
-
-    await repeat(2)
-
-    const released = await db().selectFrom('event').select('quotasReleasedOn').orderBy('startsAt').execute()
-    expect(released.map(({ quotasReleasedOn }) => quotasReleasedOn)).toEqual([
-      '2030-05-10',
-      '2030-05-17',
-      '2030-05-24',
-    ])
-  })
-
   test('comes again at the same hour, with its points and questions and without its people', async () => {
     const { event, planner, repeat } = await aThursday()
     await ask('POST', `/api/events/${event.id}/register`, (await aRider()).token, {})
@@ -95,14 +77,6 @@ describe('a ride of every Thursday', () => {
     expect([status, form.status, typeof form.fault?.fields.times]).toEqual([422, 422, 'string'])
     expect(form.fault?.values.times).toBe(String(times))
     expect(await dates()).toHaveLength(1)
-  })
-
-  test('is repeated again where all that followed was called off', async () => {
-    const { event, repeat } = await aThursday()
-    await repeat(2)
-    await db().updateTable('event').set({ state: 'cancelled' }).where('id', '<>', event.id).execute()
-
-    expect((await repeat(2)).status).toBe(201)
   })
 
   test('is repeated from its last, and not once it began or was called off', async () => {
