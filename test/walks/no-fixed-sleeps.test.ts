@@ -23,6 +23,7 @@ const TIME_PASSES: Readonly<Record<string, string>> = {
 /** Who has a clock or a slowness of its own, in how many lines: what stands in for the outside, what measures, what is slow. */
 const OWN_TIME: Readonly<Record<string, readonly [lines: number, why: string]>> = {
   'src/ground/http/late-scripts.test.ts': [1, 'a page whose clock stands'],
+  'src/ground/postgres/busy-pool.server.test.ts': [1, 'a pool that is busy'],
   'src/ground/postgres/slow-statements.server.test.ts': [3, 'a slow statement'],
   'src/money/pairing/bank-cuts.server.test.ts': [1, 'a bank that answers drop by drop'],
   'src/people/applications/start-decisions.server.test.ts': [1, 'a slow database'],

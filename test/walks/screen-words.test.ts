@@ -45,7 +45,7 @@ function saidIn(node: unknown, isSaid = false): readonly string[] {
     case 'Literal':
       return isSaid && typeof node.value === 'string' ? [node.value] : []
     case 'TemplateElement':
-      return isSaid ? [String((node.value as { readonly raw: string }).raw)] : []
+      return isSaid ? [(node.value as { readonly raw: string }).raw] : []
     case 'JSXElement':
     case 'JSXFragment':
       return [...saidIn(node.openingElement), ...saidIn(node.children, true)]
