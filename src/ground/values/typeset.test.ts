@@ -19,6 +19,9 @@ test.each([
     'Zda a~kolik si dárce může odečíst, určuje zákon č.~586/1992~Sb., řekne karta č.~{number}.',
   ],
   ['Karta č. {number}', 'Karta č. {number}'],
+  ['Tohle není datum. Piš třeba 1. 9. 1985.', 'Tohle není datum. Piš třeba 1.~9.~1985.'],
+  ['31. 12. 2026', '31.~12.~2026'],
+  ['Stojí 3. 100 lidí', 'Stojí 3. 100 lidí'],
   ['Zákon: 30 (§ 249 odst. 1 písm. a)', 'Zákon: 30 (§~249~odst.~1~písm.~a)'],
 ])('%s', (text, set) => {
   expect(shown(typeset(text))).toBe(set)

@@ -3,15 +3,17 @@ const PROSE = 60
 
 /** § 249 odst. 1 písm. a) */
 const PARAGRAPH = /(?<=§) (?=\d)|(?<=\d) (?=(?:odst|písm)\.)|(?<=(?:odst|písm)\.) (?=\w)/g
+/** 1. 9. 1985 */
+const DATE = /(?<=\d\.) (?=\d{1,2}\.|(?:19|20)\d\d\b)/g
 /** zákon č. 586/1992 Sb., karta č. {number} */
 const NUMBERED = /(?<=(?<!\p{L})č\.) (?=[\d{])|(?<=\d) (?=Sb\.)/gu
 
 /**
  * A preposition or conjunction of one letter never stays alone at the end of a line, nor what a number belongs to; a paragraph of
- * law is one word anywhere.
+ * law and a date are one word anywhere.
  */
 export function typeset(text: string): string {
-  const lawful = text.replaceAll(PARAGRAPH, '\u00a0')
+  const lawful = text.replaceAll(PARAGRAPH, '\u00a0').replaceAll(DATE, '\u00a0')
   return lawful.length < PROSE ? lawful : glue(lawful.replaceAll(NUMBERED, '\u00a0'))
 }
 
