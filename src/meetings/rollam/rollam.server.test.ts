@@ -146,7 +146,7 @@ describe('a decision by letter', () => {
       params: { id: String(id) },
       token: secretary.token,
     })
-    expect([view.answered, view.entitled]).toEqual([3, 4])
+    expect([view.answered, view.entitled, view.more]).toEqual([3, 4, 0])
     expect(view.voters.map(({ choice }) => choice)).toEqual([null, null, null, null])
     expect(JSON.stringify(await ask('GET', `/api/rollams/${id}/voters`, secretary.token))).not.toContain(
       '"yes"',

@@ -110,6 +110,19 @@ describe('on the page of an account', () => {
     ])
   })
 
+  test('that of another Webmaster only with the password of who turns it off', async () => {
+    await db().updateTable('account').set({ role: 'Webmaster' }).where('id', '=', rider.id).execute()
+    await insertSecondStep(db(), { accountId: rider.id, secret: Buffer.from('x'), lastStep: 0 })
+
+    const unproved = await send({ intent: 'second-step-off' })
+    const wrong = await send({ intent: 'second-step-off', password: 'Jine-heslo-2026' })
+    const stands = await findSecondStep(db(), rider.id)
+    const { status } = await send({ intent: 'second-step-off', password })
+
+    expect([faults(unproved), faults(wrong)]).toEqual([['password'], ['password']])
+    expect([stands === null, status, await findSecondStep(db(), rider.id)]).toEqual([false, 303, null])
+  })
+
   test('areas are granted and taken, with the password', async () => {
     const strange = await send({ intent: 'grant', permission: 'club.restore', password })
     const unproved = await send({ intent: 'grant', permission: 'hog.edit' })

@@ -128,6 +128,13 @@ test('patches are settled from their page, and it says how long they have been o
   expect(again.status).toBe(409)
 })
 
+test('whoever left by himself is not told as excluded', async () => {
+  const supervisor = await officer('Supervisor')
+  await aMember(db(), { archivedAt: new Date('2026-08-15T10:00:00Z'), frontPatchOn: '2020-01-01' })
+
+  expect((await supervisor.patches()).people[0]).toMatchObject({ isExcluded: false, ago: 'před 3 měsíci' })
+})
+
 test('patches of several are settled in a run; a note too long is told at its field', async () => {
   const supervisor = await officer('Supervisor')
   const gone = { excludedOn: '2026-08-15', frontPatchOn: '2020-01-01' }
