@@ -8,7 +8,7 @@ import { findMailServer } from '../../ground/mail/mail-servers.server.ts'
 import { readPace } from '../../ground/mail/paces.server.ts'
 import { now } from '../../ground/platform/clock.server.ts'
 import { readDisk } from '../../ground/platform/disk.server.ts'
-import { fileStore, StoreFault } from '../../ground/files/files.server.ts'
+import { type FileStore, fileStore, StoreFault } from '../../ground/files/files.server.ts'
 import { keptOnce } from '../../ground/platform/kept-once.server.ts'
 import type { RequestContext } from '../../ground/platform/request-context.ts'
 import { surroundings } from '../../ground/platform/surroundings.server.ts'
@@ -155,24 +155,20 @@ const FRESH_MS = 10 * 60_000
 const MOST_FILES = 200_000
 type Counted = { readonly count: number; readonly bytes: number }
 export type Files = Counted | 'far' | 'away'
-const counted = keptOnce('counted-files', (): { files: Counted | null; at: number } => ({
-  files: null,
-  at: 0,
-}))
+const counted = keptOnce('counted-files', () => new WeakMap<FileStore, { files: Counted; at: number }>())
 
 /** Walking through all files takes a while, so the answer is kept for ten minutes; a far store is not walked at all. */
 async function readFiles(): Promise<Files> {
   if (surroundings().hasFarFiles) return 'far'
-  if (counted.files && performance.now() - counted.at < FRESH_MS) return counted.files
-  const files = await countFiles().catch(whereAway('away'))
-  if (files === 'away') return files
-  counted.files = files
-  counted.at = performance.now()
+  const store = fileStore()
+  const known = counted.get(store)
+  if (known && performance.now() - known.at < FRESH_MS) return known.files
+  const files = await countFiles(store).catch(whereAway('away'))
+  if (files !== 'away') counted.set(store, { files, at: performance.now() })
   return files
 }
 
-async function countFiles(): Promise<Counted> {
-  const store = fileStore()
+async function countFiles(store: FileStore): Promise<Counted> {
   let [count, bytes] = [0, 0]
   for await (const key of store.list()) {
     count += 1
