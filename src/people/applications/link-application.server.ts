@@ -5,6 +5,7 @@ import { postLetter } from '../../ground/mail/outbox.server.ts'
 import { beginAnew } from '../kinds/begin-anew.server.ts'
 import { refuseMerged } from '../members/closings.server.ts'
 import { reopenMembership } from '../members/reopen-membership.server.ts'
+import { findActing } from '../members/role-on.server.ts'
 import { inTransaction } from '../../ground/postgres/transaction.server.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
@@ -30,7 +31,7 @@ export async function linkApplication(db: Db, link: Link): Promise<void> {
       const card = await lockCard(tx, link)
       await beginAnew(tx, link.memberId, link.today)
       await completeCard(tx, card, application, link)
-      await reopenMembership(tx, await actorOf(tx, link.actorId), link.memberId)
+      await reopenMembership(tx, await actorOf(tx, link), link.memberId)
       await finishApproval(tx, application, link)
       if (card.accountId === null) await openAccount(tx, application, link)
       else await welcomeBack(tx, card.accountId, application, link)
@@ -61,12 +62,8 @@ async function lockCard(tx: Db, { memberId, actorId }: Link) {
 }
 
 /** Whoever decides must be allowed to let this person in again: a Webmaster's account is a Webmaster's business. */
-async function actorOf(tx: Db, id: number) {
-  const actor = await tx
-    .selectFrom('account')
-    .select(['id', 'role', 'memberId'])
-    .where('id', '=', id)
-    .executeTakeFirst()
+async function actorOf(tx: Db, link: Link) {
+  const actor = await findActing(tx, link)
   if (!actor) throw new Refusal('not_allowed')
   return actor
 }

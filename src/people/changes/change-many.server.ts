@@ -9,7 +9,7 @@ import { Refusal, type RefusalCode } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
 import { kindNames, setKinds } from './write-kinds.server.ts'
 import { changeRole } from '../members/change-role.server.ts'
-import { roleOn } from '../members/role-on.server.ts'
+import { type Acting, findActing } from '../members/role-on.server.ts'
 import { chooseItems } from '../roster/choose-members.server.ts'
 import type { ChosenMembers } from '../roster/chosen-members.ts'
 import { CHANGE_RIGHTS, kindOf, ManyChange, outcomeOf, type Standing } from './many-change.ts'
@@ -120,14 +120,9 @@ async function plan(tx: Db, ids: readonly number[], run: BatchRun) {
   return { change, actor, doing, refused }
 }
 
-/** Whoever started it, with the role he has on the day the run comes to somebody: a term may have ended meanwhile. */
-export async function findStarter(tx: Db, { actorId, today }: Pick<BatchRun, 'actorId' | 'today'>) {
-  const actor = await tx
-    .selectFrom('account')
-    .leftJoin('titleTerm as held', 'held.id', 'account.roleTermId')
-    .select(['account.id', roleOn(today).as('role'), 'account.memberId'])
-    .where('account.id', '=', actorId)
-    .executeTakeFirst()
+/** Whoever started it, as he is on the day the run comes to somebody. */
+export async function findStarter(tx: Db, run: Pick<BatchRun, 'actorId' | 'today'>): Promise<Acting> {
+  const actor = await findActing(tx, run)
   if (!actor) throw new Refusal('run_right_lost')
   return actor
 }

@@ -1,5 +1,6 @@
 import type { BatchKinds } from '../../ground/batches/run-batch.server.ts'
 import { now } from '../../ground/platform/clock.server.ts'
+import { findActing } from '../members/role-on.server.ts'
 import { Refusal } from '../../refusals.ts'
 import { BULK_RIGHTS } from '../roster/bulk.ts'
 import { archiveMember } from './archive-member.server.ts'
@@ -10,12 +11,7 @@ export const closingBatches: BatchKinds = {
     title: { cs: 'Archivace karet', en: 'Archiving of cards' },
     permission: BULK_RIGHTS['members-archive'],
     perform: async (tx, { id }, { actorId, today }) => {
-      const actor = await tx
-        .selectFrom('account')
-        .select(['id', 'role', 'memberId'])
-        .where('id', '=', actorId)
-        .where('deactivatedAt', 'is', null)
-        .executeTakeFirst()
+      const actor = await findActing(tx, { actorId, today })
       if (!actor) throw new Refusal('not_allowed')
       await archiveMember(tx, actor, { memberId: id, reason: null, waiveDebts: false, now: now(), today })
     },

@@ -22,6 +22,22 @@ export function roleOn(day: string) {
     then 'Member' else account.role end`
 }
 
+export type Acting = { readonly id: number; readonly role: Role; readonly memberId: number | null }
+
+/** Whoever does something, by his account, with the role he has that day: a term may be over that nobody has turned yet. */
+export function findActing(
+  tx: Db,
+  { actorId, today }: { readonly actorId: number; readonly today: string },
+): Promise<Acting | undefined> {
+  return tx
+    .selectFrom('account')
+    .leftJoin('titleTerm as held', 'held.id', 'account.roleTermId')
+    .select(['account.id', roleOn(today).as('role'), 'account.memberId'])
+    .where('account.id', '=', actorId)
+    .where('account.deactivatedAt', 'is', null)
+    .executeTakeFirst()
+}
+
 type KeptRole = {
   readonly accountId: number
   readonly role: Role
