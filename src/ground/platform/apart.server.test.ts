@@ -42,3 +42,16 @@ test('what takes too long is refused in words where there are some', async () =>
 
   await expect(refused('endless')).rejects.toEqual(new Refusal('file_too_demanding'))
 })
+
+test('whoever waits for his turn too long is told when to come again, and those after him have their turn', async () => {
+  const impatient = apart<typeof work>(PATH, { lane: 'files', seconds: 15, patience: 0.2 })
+  const long = hasty('endless').catch(() => undefined)
+
+  const waited = Promise.allSettled([impatient('double'), hostile('double'), impatient('double')])
+
+  const [first, patient, last] = await waited
+  const turnedAway = { status: 'rejected', reason: new Refusal('too_busy', { retryAfter: 5 }) }
+  expect([first, patient.status, last]).toEqual([turnedAway, 'fulfilled', turnedAway])
+  await long
+  expect(await impatient('double')).toEqual(['double', 'double'])
+})

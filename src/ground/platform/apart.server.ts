@@ -15,6 +15,8 @@ const LANES = {
 type Lane = keyof typeof LANES
 
 const MOST_WAITING = 100
+/** Together with the work itself less than a proxy waits: whoever is turned away is told when to come again, not cut off. */
+const LONGEST_WAIT = 30
 /** A process that has had nothing to do for so long goes home. */
 const IDLE_MS = 20_000
 const TOO_MUCH = 77
@@ -34,6 +36,8 @@ type Conditions = {
   readonly seconds: number
   /** How work is refused that takes longer or more than it may. */
   readonly refusal?: RefusalCode
+  /** For how many seconds it waits for its turn. */
+  readonly patience?: number
 }
 
 type Apart<Work extends (given: never) => unknown> = (
@@ -47,10 +51,10 @@ type Apart<Work extends (given: never) => unknown> = (
  */
 export function apart<Work extends (given: never) => unknown>(
   name: string,
-  { lane, seconds, refusal }: Conditions,
+  { lane, seconds, refusal, patience = LONGEST_WAIT }: Conditions,
 ): Apart<Work> {
   const run = async (given: unknown): Promise<unknown> => {
-    const worker = await takeWorker(lane)
+    const worker = await takeWorker(lane, patience)
     try {
       const thing: unknown = typeof given === 'function' ? await given() : given
       return await order(worker, { name, given: thing, seconds })
@@ -77,16 +81,32 @@ const desks = keptOnce('apart', (): Record<Lane, Desk> => ({
   papers: newDesk(),
 }))
 
-async function takeWorker(lane: Lane): Promise<Worker> {
+async function takeWorker(lane: Lane, patience: number): Promise<Worker> {
   const desk = desks[lane]
-  if (desk.waiting.length >= MOST_WAITING) throw new Refusal('too_busy', { retryAfter: 5 })
-  if (desk.working >= LANES[lane].atOnce) await new Promise<void>((resolve) => desk.waiting.push(resolve))
+  if (desk.waiting.length >= MOST_WAITING) throw BUSY()
+  if (desk.working >= LANES[lane].atOnce) await waitForTurn(desk, patience)
   else desk.working += 1
   const worker = desk.idle.pop() ?? hire(lane)
   if (worker.timer) clearTimeout(worker.timer)
   worker.child.ref()
   worker.child.channel?.ref()
   return worker
+}
+
+const BUSY = () => new Refusal('too_busy', { retryAfter: 5 })
+
+function waitForTurn({ waiting }: Desk, patience: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const enter = () => {
+      clearTimeout(timer)
+      resolve()
+    }
+    const timer = setTimeout(() => {
+      waiting.splice(waiting.indexOf(enter), 1)
+      reject(BUSY())
+    }, patience * 1000)
+    waiting.push(enter)
+  })
 }
 
 function giveBack(lane: Lane, worker: Worker): void {
