@@ -4,6 +4,7 @@ import type { Hono } from 'hono'
 import { sql } from 'kysely'
 import type { House } from './house.server.ts'
 import { now } from '../ground/platform/clock.server.ts'
+import { isDiskFull } from '../ground/platform/disk.server.ts'
 import { slowStatements } from '../ground/postgres/slow-statements.server.ts'
 import { pragueDay } from '../ground/values/day.ts'
 import { metricsText } from '../office/system/metrics.ts'
@@ -48,7 +49,7 @@ export function mountStatus(app: Hono, house: House): void {
   })
 }
 
-async function readiness({ db, isReady, isAlive }: House) {
+async function readiness({ db, config, isReady, isAlive }: House) {
   // What is left of a server that died may answer for a moment more.
   if (!isAlive()) return { ready: false, database: 'down' }
   try {
@@ -58,11 +59,14 @@ async function readiness({ db, isReady, isAlive }: House) {
       where state in ('waiting', 'sending') and attempts > 0`.execute(db)
     const outboxAge = rows[0]?.age ?? 0
     const isReadOnly = rows[0]?.isReadOnly ?? false
+    const isFull = await isDiskFull(config.dataDir)
     return {
       // Behind a failover there may be a copy that only reads: whoever wants to write must be sent elsewhere.
       ready: isReady() && !isReadOnly,
       database: isReadOnly ? 'read_only' : 'ok',
-      writable: !isReadOnly,
+      // Of a full disk only the embedded database suffers. The house stays ready: everything can be read, and nobody stands beside it.
+      writable: !isReadOnly && !(isFull && config.databaseUrl === null),
+      disk: isFull ? 'full' : 'ok',
       outboxAge,
       outbox: outboxAge > OLDEST_MAIL_SECONDS ? 'late' : 'ok',
     }

@@ -36,6 +36,7 @@ test.skipIf(!disk)(
 
     const refused = await writeUntil(507)
     const reads = await readAround()
+    const full = await readiness()
     for (let round = 0; round < ROUNDS; round += 1) {
       await timePasses(QUIET)
       reads.push(...(await readAround()))
@@ -43,6 +44,9 @@ test.skipIf(!disk)(
     disk?.makeRoom()
     const written = await writeUntil(201)
 
+    // Whoever stands in front may go on sending those who read: there is nobody better.
+    expect(full).toMatchObject({ status: 200, ready: true, disk: 'full', writable: false })
+    expect(await readiness()).toMatchObject({ status: 200, ready: true, disk: 'ok', writable: true })
     expect(refused).toMatchObject({ success: false, statusCode: 507, code: 'disk_full' })
     expect(reads.filter(({ path, status }) => status !== (path === NO_CARD ? 404 : 200)).map(short)).toEqual(
       [],
@@ -79,6 +83,11 @@ async function readAround(): Promise<Read[]> {
     ...OWN.map((path) => read(path, member)),
   ])
   return Promise.all(crowd.flat())
+}
+
+async function readiness(): Promise<object> {
+  const response = await visit(house.url, '/readyz')
+  return { status: response.status, ...((await response.json()) as object) }
 }
 
 async function read(path: string, token?: string): Promise<Read> {
