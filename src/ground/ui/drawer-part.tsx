@@ -42,6 +42,7 @@ export function Drawer({ open, onOpenChange, title, actions, children }: DrawerP
         >
           <BaseDrawer.Popup
             ref={popup}
+            data-drawer={direction}
             className={classNames(POPUP, isPhone ? FROM_BELOW : FROM_RIGHT)}
             {...pull.onPopup}
           >

@@ -8,9 +8,9 @@ const BARS: Readonly<Record<Tone, string>> = {
   info: 'before:bg-blue-600 dark:before:bg-blue-400',
 }
 
-// A screen with a bar at its bottom lifts the toasts above it by --bottom-bar.
+// A screen with a bar at its bottom lifts the toasts above it by --bottom-bar; a drawer at the right has its buttons in their corner.
 export const TOAST_PLACE =
-  'fixed right-4 bottom-[calc(1rem+var(--bottom-bar,0px)+env(safe-area-inset-bottom))] z-60 w-[calc(100vw-2rem)] max-w-92 print:hidden'
+  'fixed right-4 bottom-[calc(1rem+var(--bottom-bar,0px)+env(safe-area-inset-bottom))] z-60 w-[calc(100vw-2rem)] max-w-92 [html:has([data-drawer=right])_&]:right-109 [html:has([data-drawer=right])_&]:w-[calc(100vw-28.25rem)] print:hidden'
 
 export function toastClass(tone: Tone): string {
   return classNames(
