@@ -7,6 +7,11 @@ import { expect, expectAccessible, isPhone, test } from './journey.ts'
 
 const run = promisify(execFile)
 const ROOT = join(import.meta.dirname, '..', '..')
+const NOBODY_YET = [
+  { path: '/admin/members', text: 'Klub zatím nemá žádného člena.', way: 'Načíst z tabulky' },
+  { path: '/admin/events', text: 'Nic není naplánováno.', way: 'Nová akce' },
+  { path: '/admin/fees', text: 'V klubu zatím není nikdo, kdo by platil.', way: 'Zpět na přehled' },
+]
 const PASSWORD = 'vlci jezdi potichu'
 
 /** What the person at the server types; it prints the link to set a password. */
@@ -66,6 +71,15 @@ test('an empty house becomes a club', async ({ page }) => {
     await page.getByRole('button', { name: 'Dokončit později' }).click()
 
     await expect(page.getByRole('heading', { name: 'Dokonči nastavení klubu (4 z 6)' })).toBeVisible()
+
+    // Where nobody is yet, each list says so and leads on.
+    const main = page.getByRole('main')
+    const waysOn = main.getByRole('link').and(page.locator('p + a'))
+    for (const { path, text, way } of NOBODY_YET) {
+      await page.goto(house.url + path)
+      await expect(main.getByText(text)).toBeVisible()
+      await expect(waysOn).toHaveText(way)
+    }
   } finally {
     await house.kill('SIGTERM')
     await mail.close()

@@ -66,6 +66,10 @@ export const generateWords = defineWords({
   oneNamed: { cs: 'Vygenerovat: {name}', en: 'Generate: {name}' },
   list: { cs: 'Kdo ještě nemá platbu', en: 'Who has no payment yet' },
   empty: { cs: 'Všechny platby už jsou vygenerovány.', en: 'All payments have been generated already.' },
+  nobody: {
+    cs: 'V klubu zatím není nikdo, kdo by platil.',
+    en: 'There is nobody in the club yet who would pay.',
+  },
   generating: {
     cs: 'Nikdo další tu nečeká. Platby se právě generují, jak to jde, stojí nahoře.',
     en: 'Nobody else waits here. Payments are being generated; how it goes stands above.',

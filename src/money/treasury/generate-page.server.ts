@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CrownsOrNone, IdsText, Reason } from '../../ground/lists/list-fields.ts'
+import { countClub } from '../../people/members/club-count.server.ts'
 import { labelledItems } from '../../people/members/labelled-items.server.ts'
 import { readBatchSize } from '../../ground/batches/batches.server.ts'
 import { RowId } from '../../ground/http/door.server.ts'
@@ -23,14 +24,16 @@ export async function viewGeneratePage(context: RequestContext, visitor: Visitor
   const { db, today } = context
   const address = readFeeAddress(search)
   const filter = feeFilterOf(FeeListQuery.parse(address), 'generate')
-  const [frame, settings, list] = await Promise.all([
+  const [frame, settings, list, club] = await Promise.all([
     loadFrame(context, visitor, search),
     readFeeSettings(db, feeYear(filter, today)),
     viewGenerate(db, { filter, today }),
+    countClub(db),
   ])
   const { run } = frame
   const isGenerating = run?.kind === GENERATE_BATCH && run.status === 'running'
-  return { frame, address, ...list, isGenerating, dueOn: feeDueOn(list.period, today, settings) }
+  const dueOn = feeDueOn(list.period, today, settings)
+  return { frame, address, ...list, isGenerating, isNobodyThere: club.members === 0, dueOn }
 }
 
 /** Crowns as they are written; nothing to pay is a price too. */

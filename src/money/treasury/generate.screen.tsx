@@ -41,7 +41,7 @@ export const action = generateScreen.acts({ keeps: ['intent'], acts: generateAct
 export { titleMeta as meta } from '../../ground/ui/title-meta.ts'
 
 export default function GenerateScreen({ loaderData, actionData }: Route.ComponentProps) {
-  const { frame, address, view, isGenerating } = loaderData
+  const { frame, address, view } = loaderData
   const say = useWords(generateWords)
   const { search } = useLocation()
   const here = (page: number) => feeAddressWith(PATH, address, { page: page > 1 ? String(page) : null })
@@ -69,15 +69,17 @@ export default function GenerateScreen({ loaderData, actionData }: Route.Compone
           />
         </>
       )}
-      <ListStates
-        path={PATH}
-        isEmpty={view.total === 0}
-        empty={say(isNarrowed(address) ? 'emptyFilter' : isGenerating ? 'generating' : 'empty')}
-      >
+      <ListStates path={PATH} isEmpty={view.total === 0} empty={say(whyEmpty(loaderData))}>
         <Owing loaderData={loaderData} here={here} />
       </ListStates>
     </FeesFrame>
   )
+}
+
+function whyEmpty({ address, isGenerating, isNobodyThere }: Data['loaderData']) {
+  if (isNarrowed(address)) return 'emptyFilter'
+  if (isNobodyThere) return 'nobody'
+  return isGenerating ? 'generating' : 'empty'
 }
 
 export function ErrorBoundary() {

@@ -51,7 +51,7 @@ export default function MembersScreen({ loaderData, actionData }: Route.Componen
       ) : rows.length > 0 ? (
         <MembersDesk {...loaderData} />
       ) : (
-        <Nobody isFiltered={isFiltered(address) || total > 0} />
+        <Nobody isFiltered={isFiltered(address) || total > 0} mayWrite={loaderData.mayWrite} />
       )}
       <Pager view={loaderData} to={(page) => pageOf(address, page)} />
       {rows.length > 0 && (
@@ -154,13 +154,19 @@ function Title({
   )
 }
 
-function Nobody({ isFiltered: isNarrowed }: { readonly isFiltered: boolean }) {
+type NobodyProps = { readonly isFiltered: boolean; readonly mayWrite: boolean }
+
+function Nobody({ isFiltered: isNarrowed, mayWrite }: NobodyProps) {
   const say = useWords(membersWords)
+  if (isNarrowed)
+    return (
+      <EmptyState seed={17} text={say('nothing')} action={<ButtonLink to="?">{say('clear')}</ButtonLink>} />
+    )
   return (
     <EmptyState
       seed={17}
-      text={say(isNarrowed ? 'nothing' : 'empty')}
-      action={isNarrowed ? <ButtonLink to="?">{say('clear')}</ButtonLink> : undefined}
+      text={say('empty')}
+      action={mayWrite && <ButtonLink to="/admin/members/import">{say('import')}</ButtonLink>}
     />
   )
 }

@@ -119,7 +119,13 @@ function Content({ page, mayManage }: ContentProps) {
         <Panel>
           <EmptyState
             text={say(page.tab === 'month' ? 'noComing' : EMPTY[page.tab])}
-            action={<ButtonLink to="/akce">{say('title')}</ButtonLink>}
+            action={
+              mayManage ? (
+                <ButtonLink to={`${PATH}/new`}>{say('newEvent')}</ButtonLink>
+              ) : (
+                <ButtonLink to="/gallery">{say('gallery')}</ButtonLink>
+              )
+            }
           />
         </Panel>
       ) : (

@@ -11,6 +11,7 @@ export const eventsWords = defineWords({
   noComing: { cs: 'Nic není naplánováno.', en: 'Nothing is planned.' },
   noPast: { cs: 'Zatím nic neproběhlo.', en: 'Nothing has happened yet.' },
   noDrafts: { cs: 'Žádný koncept tu nečeká.', en: 'No draft is waiting here.' },
+  gallery: { cs: 'Kde jsme byli', en: 'Where we have been' },
   people: { cs: 'Účastníci', en: 'Attendance' },
   edit: { cs: 'Upravit', en: 'Edit' },
   copy: { cs: 'Kopírovat', en: 'Copy' },
