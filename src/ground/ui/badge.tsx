@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import { inFigures } from '../values/words.ts'
 import { classNames } from './class-names.ts'
+import { useLanguage } from './use-words.ts'
 
 export type BadgeTone = 'neutral' | 'success' | 'warning' | 'danger' | 'info' | 'accent'
 
@@ -12,7 +14,7 @@ const TONES: Readonly<Record<BadgeTone, string>> = {
   accent: 'badge-accent',
 }
 
-/** A state is never a colour alone: the badge always carries its word. */
+/** A state is never a colour alone: the badge always carries its word, or a number as a sentence would write it. */
 export function Badge({
   tone = 'neutral',
   className,
@@ -22,5 +24,10 @@ export function Badge({
   readonly className?: string
   readonly children: ReactNode
 }) {
-  return <span className={classNames(TONES[tone], className)}>{children}</span>
+  const language = useLanguage()
+  return (
+    <span className={classNames(TONES[tone], className)}>
+      {typeof children === 'number' ? inFigures(children, language) : children}
+    </span>
+  )
 }

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { lengthsIn, niceScale, ticks } from './chart-scale.ts'
+import { lengthsIn, niceScale, shortMoney, ticks } from './chart-scale.ts'
 
 test.each([
   [0, [0, 1]],
@@ -21,6 +21,15 @@ test('everything fits under the top, in a few steps', () => {
       expect(ticks(scale).length).toBeLessThanOrEqual(6)
     }),
   )
+})
+
+test.each([
+  [850_000, '8\u00a0500', '8,500'],
+  [4_000_000, '40\u00a0tis.', '40k'],
+  [585_120_000, '5,9\u00a0mil.', '5.9M'],
+  [3_000_000_000, '30\u00a0mil.', '30M'],
+])('%i haléře are %s on an axis, which has room for seven letters', (amount, czech, english) => {
+  expect([shortMoney(amount, 'cs'), shortMoney(amount, 'en')]).toEqual([czech, english])
 })
 
 test('the largest takes all the room, and where there is nothing, nothing is drawn', () => {

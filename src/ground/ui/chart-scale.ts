@@ -1,3 +1,16 @@
+import type { Language } from '../values/words.ts'
+
+/** Crowns on an axis, where there is room for a few letters: '40 tis.', '2,5 mil.'; small sums stay whole. */
+export function shortMoney(amount: number, language: Language): string {
+  const crowns = amount / 100
+  const number = new Intl.NumberFormat(language, { maximumFractionDigits: 1 })
+  if (crowns < 10_000) return number.format(Math.round(crowns))
+  const isCzech = language === 'cs'
+  return crowns < 1_000_000
+    ? `${number.format(crowns / 1000)}${isCzech ? '\u00a0tis.' : 'k'}`
+    : `${number.format(crowns / 1_000_000)}${isCzech ? '\u00a0mil.' : 'M'}`
+}
+
 /** The end of an axis and its steps: round numbers, four of them at most. */
 export function niceScale(most: number): { readonly top: number; readonly step: number } {
   if (most <= 0) return { top: 1, step: 1 }

@@ -1,5 +1,5 @@
 import { ChartFrame } from './chart-frame.tsx'
-import { lengthsIn, niceScale, ticks } from './chart-scale.ts'
+import { lengthsIn, niceScale, shortMoney, ticks } from './chart-scale.ts'
 import { useLanguage } from './use-words.ts'
 
 // Drawn on the server with the page's own colours, so that both themes and paper show them; the table under
@@ -230,13 +230,7 @@ function Grid({ scale, y, right, format }: GridProps) {
   )
 }
 
-/** Thousands of crowns on an axis: '40 tis.'; small sums stay crowns. */
 export function useShortMoney(): (amount: number) => string {
   const language = useLanguage()
-  return (amount) => {
-    const crowns = amount / 100
-    const number = new Intl.NumberFormat(language, { maximumFractionDigits: 1 })
-    if (crowns < 10_000) return number.format(Math.round(crowns))
-    return `${number.format(crowns / 1000)}${language === 'cs' ? '\u00a0tis.' : 'k'}`
-  }
+  return (amount) => shortMoney(amount, language)
 }

@@ -49,6 +49,9 @@ export type Say<W extends Catalogue> = <Key extends keyof W & string>(
 const PLURALS = { cs: new Intl.PluralRules('cs'), en: new Intl.PluralRules('en') } as const
 const NUMBERS = { cs: new Intl.NumberFormat('cs'), en: new Intl.NumberFormat('en') } as const
 
+/** A number alone, as a sentence would say it: '14 629'. */
+export const inFigures = (value: number, language: Language): string => NUMBERS[language].format(value)
+
 export function speak<W extends Catalogue>(words: W, language: Language): Say<W> {
   return (key, ...args) => {
     const text = words[key]?.[language] ?? key
@@ -72,6 +75,6 @@ function fill(text: string, params: Readonly<Record<string, string | number>>, l
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = params[name]
     if (value === undefined) return whole
-    return typeof value === 'number' ? NUMBERS[language].format(value) : value
+    return typeof value === 'number' ? inFigures(value, language) : value
   })
 }

@@ -1,6 +1,7 @@
 import { NavLink } from 'react-router'
 import { classNames } from '../../ground/ui/class-names.ts'
-import { useWords } from '../../ground/ui/use-words.ts'
+import { useLanguage, useWords } from '../../ground/ui/use-words.ts'
+import { inFigures } from '../../ground/values/words.ts'
 import type { MenuEntry } from './menu.ts'
 import { menuWords, shellWords } from './menu.words.ts'
 
@@ -24,6 +25,7 @@ export function MenuLink({ item, className }: { readonly item: MenuItem; readonl
 /** Yellow where something waits to be done, grey where something is only counted. */
 function Count({ item }: { readonly item: MenuItem }) {
   const say = useWords(shellWords)
+  const language = useLanguage()
   if (item.count === 0) return null
   const isWaiting = waits(item)
   return (
@@ -35,7 +37,7 @@ function Count({ item }: { readonly item: MenuItem }) {
           : 'bg-stone-200 text-stone-800 dark:bg-stone-700 dark:text-stone-100',
       )}
     >
-      <span aria-hidden="true">{item.count}</span>
+      <span aria-hidden="true">{inFigures(item.count, language)}</span>
       <span className="sr-only">, {say(isWaiting ? 'waiting' : 'inAll', { count: item.count })}</span>
     </span>
   )
