@@ -245,3 +245,24 @@ describe('places for divisions', () => {
     expect(told.fault?.values).toMatchObject({ 'quota.0.places': '20', quotasReleasedOn: '2030-05-10' })
   })
 })
+
+test('a division that is over is offered neither in a new event nor in one that stands', async () => {
+  const division = { meets: '', town: '', description: '' }
+  await db()
+    .insertInto('division')
+    .values([
+      { ...division, id: 1, name: 'Hranice' },
+      { ...division, id: 2, name: 'Zrušená', closedOn: '2026-01-01' },
+    ])
+    .execute()
+  const { id } = await anEvent()
+  const offered = async (loader: (args: never) => Promise<unknown>, path: string) => {
+    const { divisions } = (await seeScreen(db(), loader, { path, token: planner.token })) as {
+      readonly divisions: readonly { readonly name: string }[]
+    }
+    return divisions.map(({ name }) => name)
+  }
+
+  expect(await offered(editor, `/admin/events/${id}/edit`)).toEqual(['Hranice'])
+  expect(await offered(copied, '/admin/events/new')).toEqual(['Hranice'])
+})

@@ -68,7 +68,7 @@ export async function viewNew({ db, now, language }: RequestContext, copyText: s
   return {
     event: null,
     values: original ? formOf(original, copyShift(original.startsAt, now)) : {},
-    divisions,
+    divisions: divisions.filter(({ isClosed }) => !isClosed),
     leaders,
     route:
       original && routeInWords({ lengthM: original.routeLengthM, climbM: original.routeClimbM }, language),
