@@ -11,9 +11,9 @@ import { checkImport } from './check-import.server.ts'
 import { decideLines, type LineDecision } from './decide-lines.server.ts'
 import { readDecision } from './decision.ts'
 import { asCounts, listDivisions, listImports } from './imports.server.ts'
-import { BUCKETS, type Bucket, type Counts } from './plan.ts'
+import { BUCKETS, type Bucket, type Counts, isTooMuch, MOST_CARDS } from './plan.ts'
 import { type RowLine, rowLine } from './row-line.ts'
-import { MOST_CARDS, runImport } from './run-import.server.ts'
+import { runImport } from './run-import.server.ts'
 import { undoImport } from './undo-import.server.ts'
 import { mapColumns, uploadFile } from './upload-file.server.ts'
 import { viewImport } from './view-import.server.ts'
@@ -98,7 +98,7 @@ async function viewCheck({ db, today, language, visitor, url }: Given, id: numbe
     show,
     lines,
     view,
-    isTooMuch: counts.create + counts.update > MOST_CARDS,
+    isTooMuch: isTooMuch(counts),
     most: MOST_CARDS,
   }
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { card, row } from '../../../test/import-lines.ts'
 import type { CardFields } from './card-field.ts'
 import type { Decision } from './decision.ts'
-import { planImport } from './plan.ts'
+import { isTooMuch, MOST_CARDS, planImport } from './plan.ts'
 
 const born = { birthDate: '1985-09-01' }
 
@@ -54,4 +54,16 @@ describe('what a person decides about an unclear line', () => {
 
     expect(plans.map(({ bucket }) => bucket)).toEqual(['update', 'ambiguous'])
   })
+})
+
+test.each([
+  [MOST_CARDS, 0, false],
+  [0, MOST_CARDS, false],
+  [MOST_CARDS + 1, 0, true],
+  [0, MOST_CARDS + 1, true],
+  [MOST_CARDS, 1, true],
+])('%i new cards and %i changed ones in one file: too much is %s', (create, update, expected) => {
+  expect(isTooMuch({ create, update, skip: MOST_CARDS, ambiguous: MOST_CARDS, error: MOST_CARDS })).toBe(
+    expected,
+  )
 })

@@ -137,6 +137,13 @@ function unclear(reason: Doubt, cards: readonly KnownCard[], ofLine?: number): U
   }
 }
 
+/** The audit chain takes all entries of one transaction in one statement, and that has room for so many. */
+export const MOST_CARDS = 10_000
+
+/** How many cards an import would write, new ones and changed ones; one file may not hold more. */
+export const cardsWritten = ({ create, update }: Pick<Counts, 'create' | 'update'>) => create + update
+export const isTooMuch = (counts: Counts) => cardsWritten(counts) > MOST_CARDS
+
 export function countBuckets(plan: readonly PlannedRow[]): Counts {
   const counts = { create: 0, update: 0, skip: 0, ambiguous: 0, error: 0 }
   for (const { bucket } of plan) counts[bucket] += 1

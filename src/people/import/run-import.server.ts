@@ -9,15 +9,12 @@ import type { OwnField, OwnValues } from '../../ground/values/own-field.ts'
 import { ownChanges } from '../members/own-value.ts'
 import { asDraft, type Checker, planDraft } from './check-import.server.ts'
 import { lockImport, takeImportTurn } from './imports.server.ts'
-import { type Changes, type Counts, type PlannedRow } from './plan.ts'
+import { cardsWritten, type Changes, type Counts, isTooMuch, type PlannedRow } from './plan.ts'
 import type { Payer } from './known-card.ts'
 import { writeHouseholds } from './write-households.server.ts'
 import { writeMoney } from './write-money.server.ts'
 import { writeBelongings, writeKinds } from './write-belongings.server.ts'
 import { insertCards, updateCards } from './write-cards.server.ts'
-
-/** The audit chain takes all entries of one transaction in one statement, and that has room for so many. */
-export const MOST_CARDS = 10_000
 
 type Actor = Checker & { readonly id: number }
 type Created = Extract<PlannedRow, { bucket: 'create' }>
@@ -39,8 +36,8 @@ export async function runImport(
     await takeImportTurn(tx)
     const { plan, counts, digest } = await planDraft(tx, asDraft(draft.cells, draft), actor)
     if (digest !== expected) throw new Refusal('plan_changed')
-    if (counts.create + counts.update === 0) throw new Refusal('nothing_to_import')
-    if (counts.create + counts.update > MOST_CARDS) throw new Refusal('too_many_cards')
+    if (cardsWritten(counts) === 0) throw new Refusal('nothing_to_import')
+    if (isTooMuch(counts)) throw new Refusal('too_many_cards')
 
     await write(tx, actor, { id, plan })
     await tx
