@@ -164,3 +164,26 @@ describe('a statement', () => {
     expect((await send({ intent: 'upload' })).code).toBe('statement_empty')
   })
 })
+
+test('of odd lines those are shown that nobody has settled, the newest first', async () => {
+  const odd = {
+    account: '2900000021/2010',
+    kind: 'unreadable' as const,
+    content: '{"fault":"amount","raw":"x"}',
+  }
+  await db()
+    .insertInto('bankOddity')
+    .values([
+      { ...odd, digest: 'a', bankId: '1' },
+      { ...odd, digest: 'b', bankId: '2', settledAt: new Date() },
+      { ...odd, digest: 'c', bankId: '3' },
+    ])
+    .execute()
+
+  const { oddities } = await seeScreen(db(), loader, { path: '/admin/fees/bank', token: treasurer.token })
+
+  expect(oddities.map(({ bankId, fault, text }) => [bankId, fault, text])).toEqual([
+    ['3', 'amount', 'x'],
+    ['1', 'amount', 'x'],
+  ])
+})

@@ -141,3 +141,31 @@ test('money to be given back is settled once, and how is written down', async ()
   expect(await listed()).toEqual([])
   expect(await listed('?stav=vyrizene')).toMatchObject([{ note: 'Převodem' }])
 })
+
+test('a kind of membership nobody new is given keeps its price only where it had one', async () => {
+  const kinds = await db()
+    .insertInto('membershipKind')
+    .values(['Bývalé', 'Zapomenuté'].map((nameCs) => ({ nameCs, nameEn: nameCs, archived: true })))
+    .returning('id')
+    .execute()
+  const shown = async () =>
+    (await seeScreen(db(), settings, { path: SETTINGS, token: treasurer.token })).kinds.map(
+      ({ name }) => name,
+    )
+  const before = await shown()
+  const { values } = await settingsForm()
+  const yearly = await readFeeSettings(db(), new Date().getFullYear())
+  await db()
+    .insertInto('clubSetting')
+    .values({ key: 'fees', value: JSON.stringify({ ...yearly, byKind: { [String(kinds[0]?.id)]: 50_000 } }) })
+    .onConflict((conflict) =>
+      conflict
+        .column('key')
+        .doUpdateSet({ value: JSON.stringify({ ...yearly, byKind: { [String(kinds[0]?.id)]: 50_000 } }) }),
+    )
+    .execute()
+
+  expect(before).not.toContain('Bývalé')
+  expect(Object.keys(values)).not.toContain(`kind-${kinds[0]?.id}`)
+  expect((await shown()).filter((name) => ['Bývalé', 'Zapomenuté'].includes(name))).toEqual(['Bývalé'])
+})

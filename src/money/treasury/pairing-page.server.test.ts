@@ -287,3 +287,20 @@ describe('what is sure', () => {
     ])
   })
 })
+
+test('of foreign money split by hand the credit is what is left of the crowns that were written', async () => {
+  const { member, payment } = await aDebtor()
+  const { id } = await aMovement(db(), { amount: 5000, currency: 'EUR' })
+
+  await send({
+    intent: 'split',
+    movementId: String(id),
+    [`pay-${payment.id}`]: '1200',
+    total: '5000',
+    countedAs: '1 215,-',
+    rest: String(member.id),
+    note: '',
+  })
+
+  expect(await credits()).toMatchObject([{ memberId: member.id, amount: 1500 }])
+})
