@@ -175,3 +175,30 @@ describe('who is to do it', () => {
     })
   })
 })
+
+test('whoever does it from outside the club is named beside the member', async () => {
+  const { secretary, member } = await aDecidedMeeting()
+  const [, budget] = await listed(member.token)
+  const path = `/admin/membership/resolutions/${budget?.id}`
+
+  await sendForm(db(), action, {
+    path,
+    token: secretary.token,
+    form: { version: '1', memberId: String(member.memberId), doer: 'Pokrývači Malý', dueOn: '2030-05-01' },
+  })
+  const { line } = await seeScreen(db(), loader, { path, token: member.token })
+
+  expect(line.task).toContain('Jan Hlasující, Pokrývači Malý')
+})
+
+test('whoever may not write looks for nobody to do it', async () => {
+  const { member } = await aDecidedMeeting()
+  const [, budget] = await listed(member.token)
+
+  const seen = await seeScreen(db(), loader, {
+    path: `/admin/membership/resolutions/${budget?.id}?pridat=hlasuj`,
+    token: member.token,
+  })
+
+  expect(seen).toMatchObject({ mayWrite: false, found: null })
+})
