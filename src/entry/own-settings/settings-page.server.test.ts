@@ -194,3 +194,15 @@ describe('keys for programs', () => {
     expect(await faultsOf({ ...KEY, password: PASSWORD })).toEqual([])
   })
 })
+
+test('the device one sits at is told apart from the others', async () => {
+  const stranger = await someone(db(), 'Member')
+  await createSession(db(), stranger, { address: '10.0.0.8', userAgent: 'another' })
+  const { account, see } = await eva()
+  await createSession(db(), account, { address: '10.0.0.9', userAgent: 'another' })
+
+  const { devices } = await see()
+
+  expect(devices).toHaveLength(2)
+  expect(devices.filter(({ isThisOne }) => isThisOne).map(({ address }) => address)).toEqual(['127.0.0.1'])
+})

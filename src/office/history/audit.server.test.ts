@@ -243,3 +243,21 @@ describe('the check of the chain', () => {
     })
   })
 })
+
+test('the page says of which entries what they held was forgotten, and who changed what', async () => {
+  const { secretary } = await aHistory()
+  const { rows } = await sql<{ seq: number }>`select seq from audit_entry order by seq`.execute(db())
+  await sql`update audit_detail set changes = '[]', note = null, erased_at = now()
+    where seq = ${rows[1]?.seq}`.execute(db())
+
+  const { lines } = await seeScreen(db(), loader, { path: '/admin/sprava/audit', token: secretary.token })
+
+  expect(lines.map(({ isErased }) => isErased)).toEqual([false, false, true, false])
+  expect(lines.map(({ who }) => who)).toEqual(['sekretarka@klub.test', null, 'sekretarka@klub.test', null])
+  expect(lines.map(({ about }) => about?.label ?? null)).toEqual([
+    expect.anything(),
+    'Čech Jan',
+    'Čech Jan',
+    'Čech Jan',
+  ])
+})

@@ -101,3 +101,18 @@ test('whoever looks at a letter sees no link of it, and no doubt about one that 
   expect(chosen).toMatchObject({ hasLink: true, isDoubtful: true, text: expect.stringContaining('********') })
   expect(sent.chosen).toMatchObject({ isDoubtful: false })
 })
+
+test('a mail server is down after the first letter it did not take', async () => {
+  useMailEnvironment({ smtpUrl: 'smtp://127.0.0.1:2', mailFrom: 'klub@klub.test' })
+  const state = async () =>
+    (await seeScreen(db(), loader, { path: '/admin/sprava/outbox', token: secretary.token })).server.state
+  const tried = (outcome: 'sent' | 'unreached') =>
+    db().insertInto('mailAttempt').values({ outcome, finishedAt: new Date() }).execute()
+
+  const untried = await state()
+  await tried('sent')
+  const works = await state()
+  await tried('unreached')
+
+  expect([untried, works, await state()]).toEqual(['untried', 'works', 'down'])
+})

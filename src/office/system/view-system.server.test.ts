@@ -43,3 +43,17 @@ test('the screen that tells how the house is opens while its files cannot be rea
     value: 'Neodpovídá.',
   })
 })
+
+test('what to do is said where something is wrong, and nowhere else', async () => {
+  useSurroundings({
+    dataDir: tmpdir(),
+    databaseUrl: '',
+    build: { id: 'test', timestamp: 0 },
+    hasFarFiles: false,
+  })
+  const { checks } = await view()
+
+  expect(new Set(checks.map(({ level }) => level)).size).toBeGreaterThan(1)
+  for (const { check, level, advice } of checks)
+    expect([check, advice === null]).toEqual([check, level === 'ok'])
+})

@@ -168,3 +168,28 @@ test('a title is given in a division that takes somebody, never the Webmaster’
   const seen = await seeScreen(db(), seeTitles, { path: '/admin/sprava/titles', token: webmaster })
   expect(seen.roles).not.toContain('Webmaster')
 })
+
+test('of titles that are held those are told to end whose last day is near', async () => {
+  const { id: titleId } = await addTitle(db(), await secretary(), {
+    name: 'Kronikář',
+    scope: 'club',
+    single: false,
+  })
+  const TODAY = '2026-11-15'
+  const term = async (lastName: string, endsOn: string | null) => {
+    const { id: memberId } = await aMember(db(), { lastName })
+    return { titleId, single: false, memberId, startsOn: '2020-01-01', endsOn }
+  }
+  await db()
+    .insertInto('titleTerm')
+    .values([
+      await term('Brzký', '2026-11-20'),
+      await term('Pozdní', '2030-01-01'),
+      await term('Věčný', null),
+    ])
+    .execute()
+
+  const shown = await seeScreen(db(), seeTitles, { path: '/admin/sprava/titles', token, today: TODAY })
+
+  expect(shown.ending.map(({ name, title }) => [name, title])).toEqual([['Brzký Jan', 'Kronikář']])
+})
