@@ -3,6 +3,7 @@ import { anApp, call } from '../../../test/app.ts'
 import { aMember, rulesVersion, someone } from '../../../test/club.ts'
 import { useDatabase } from '../../../test/database.ts'
 import { seeScreen, sendForm } from '../../../test/screen.ts'
+import { NEW_CLUB } from '../../ground/platform/new-club.ts'
 import { inTransaction } from '../../ground/postgres/transaction.server.ts'
 import { pragueDay } from '../../ground/values/day.ts'
 import { erasePerson } from '../../office/privacy/erase-person.server.ts'
@@ -229,4 +230,10 @@ describe('an applicant', () => {
     expect(left).toMatchObject([{ id: memberId, mentorId: null }])
     expect([await mentorOf(), (await list()).length]).toEqual([undefined, 1])
   })
+})
+
+test('the screen says whether the club takes people on trial at all', async () => {
+  const isOn = async () => (await seeScreen(db(), loader, { path: PATH, token: secretary })).isOn
+
+  expect(await isOn()).toBe(NEW_CLUB.applicantStage)
 })

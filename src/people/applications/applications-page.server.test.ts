@@ -102,3 +102,24 @@ test('the public form answers each step with where one stands', async () => {
   expect(wrong.answer.fields).toHaveProperty('lastName')
   expect([right.status, right.answer.place]).toEqual([200, 2])
 })
+
+test('one is opened by its address, also when it is not on the page; repeated ones are told of those that wait', async () => {
+  const { id } = await anApplication()
+  const other = await anApplication({ email: 'jiny@posta.example' })
+  await send({ intent: 'reject', id: String(other.id), reason: 'Nemáš motorku.' })
+
+  const waiting = await see(`id=${other.id}`)
+  const rejected = await see(`status=REJECTED&id=${other.id}`)
+
+  expect([waiting.items.map((one) => one.id), waiting.chosen?.id]).toEqual([[id], other.id])
+  expect([rejected.items.map((one) => one.id), rejected.chosen?.id]).toEqual([[other.id], other.id])
+  expect((await see('id=999999')).chosen).toBeNull()
+})
+
+test('those that repeat an application are told while they wait, not among those decided', async () => {
+  const { birthDate, email } = await anApplication()
+  await aMember(db(), { firstName: 'Kamil', lastName: 'Zbořil', birthDate, email })
+
+  expect((await see()).repeating).toHaveLength(1)
+  expect((await see('status=REJECTED')).repeating).toEqual([])
+})

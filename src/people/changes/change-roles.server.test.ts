@@ -2,9 +2,11 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { anApp, call } from '../../../test/app.ts'
 import { aMember, anAccount, rulesVersion, someone } from '../../../test/club.ts'
 import { useDatabase } from '../../../test/database.ts'
+import { seeScreen } from '../../../test/screen.ts'
 import { BATCH_KINDS } from '../../batch-kinds.server.ts'
 import { addDays, pragueDay } from '../../ground/values/day.ts'
 import { runBatch } from '../../ground/batches/run-batch.server.ts'
+import { loader } from './change.screen.tsx'
 
 const db = useDatabase()
 let token = ''
@@ -144,3 +146,31 @@ async function endTermOf(accountId: number) {
     .executeTakeFirstOrThrow()
   await db().updateTable('account').set({ roleTermId: id }).where('id', '=', accountId).execute()
 }
+
+test('the role of a Webmaster is given to nobody among many', async () => {
+  const { id } = await aMember(db())
+  const offered = async (role: 'Webmaster' | 'MembershipOfficer') => {
+    const { token: as } = await someone(db(), role)
+    return (await seeScreen(db(), loader, { path: `/admin/members/change?ids=${id}`, token: as })).roles
+  }
+
+  const roles = await offered('Webmaster')
+
+  expect(roles).toContain('Secretary')
+  expect(roles).not.toContain('Webmaster')
+  expect(await offered('MembershipOfficer')).toEqual([])
+})
+
+test('a change is offered to be taken back once it is over', async () => {
+  const { id } = await aMember(db())
+  const { json } = await ask('/api/members/change', { ids: [id], change: { addTags: ['nová'] } })
+  const run_ = json.batch.id as number
+  const undo = async () =>
+    (await seeScreen(db(), loader, { path: `/admin/members/change?ids=${id}&run=${run_}`, token })).undo
+  const during = await undo()
+  await runBatch(db(), BATCH_KINDS, run_)
+  const after = await undo()
+  await run(`/api/members/change/${run_}/undo`)
+
+  expect([during, after, await undo()]).toEqual([null, { isUndone: false }, { isUndone: true }])
+})

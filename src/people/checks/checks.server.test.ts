@@ -245,3 +245,25 @@ test('a year after the last question the next one can be sent; in its own year i
   expect([next.start === null, next.round === null]).toEqual([false, false])
   expect([own.start, own.year]).toEqual([null, YEAR])
 })
+
+test('the list says of each what was last done about him, on its day', async () => {
+  await db().insertInto('dataCheck').values({ year: YEAR, startedBy: officerId }).execute()
+  const asked = { year: YEAR, askedAt: new Date(`${YEAR}-02-01T10:00:00Z`) }
+  await db()
+    .insertInto('dataCheckPerson')
+    .values([
+      { ...asked, memberId: await member({ lastName: 'Dotázaný' }) },
+      {
+        ...asked,
+        memberId: await member({ lastName: 'Upomenutý' }),
+        remindedAt: new Date(`${YEAR}-02-20T10:00:00Z`),
+      },
+    ])
+    .execute()
+
+  const { round } = await seeScreen(db(), loader, { path: PATH, token: officer })
+
+  const told = new Map(round?.people.map(({ lastName, said: words }) => [lastName, words]))
+  expect(told.get('Dotázaný')?.replaceAll('\u00a0', ' ')).toContain('1. 2.')
+  expect(told.get('Upomenutý')?.replaceAll('\u00a0', ' ')).toContain('20. 2.')
+})

@@ -107,3 +107,15 @@ test('who may not exclude is shown nothing of what it would bring about', async 
   expect(await look('exclude')).toMatchObject({ name: '', view: null, refused: expect.any(String) })
   expect(await look('archive')).toMatchObject({ view: { closed: {} }, refused: null })
 })
+
+test('of a card there is not nothing is shown; a review is of who was excluded', async () => {
+  const { id, send, seeReview } = await secretaryAt()
+  const { token } = await someone(db(), 'Secretary')
+  const path = '/admin/999999/closing?intent=exclude'
+
+  await expect(seeScreen(db(), loader, { path, token, today: TODAY })).rejects.toMatchObject({ status: 404 })
+  await send({ intent: 'archive', reason: '' })
+
+  expect((await card(id)).archivedAt).not.toBeNull()
+  await expect(seeReview()).rejects.toMatchObject({ status: 404 })
+})

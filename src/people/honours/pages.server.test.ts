@@ -165,3 +165,28 @@ test('the lists are sorted as their address says, from either end', async () => 
   expect(await names('patches', '')).toEqual(['Zeman', 'Adam'])
   expect(await names('patches', 'name')).toEqual(['Adam', 'Zeman'])
 })
+
+test.each([
+  ['2026-11-01', '2026-11-01'],
+  [TODAY, TODAY],
+  ['2026-11-16', TODAY],
+  ['nikdy', TODAY],
+])('a day asked for as %s is offered as %s: nothing is approved ahead', async (date, chosen) => {
+  const page = await (await officer('Secretary')).ritual(`date=${date}`)
+
+  expect(page.chosenDay).toBe(chosen)
+})
+
+test('each patch that is out is told for itself', async () => {
+  const { patches } = await officer('Supervisor')
+  const gone = { ...APPROVED, archivedAt: new Date('2026-10-01T10:00:00Z') }
+  await aMember(db(), { ...gone, lastName: 'Malá', frontPatchOn: '2020-01-01' })
+  await aMember(db(), { ...gone, lastName: 'Velký', backPatchOn: '2020-01-01', frontPatchOn: '2019-01-01' })
+
+  const { people } = await patches()
+
+  expect(people.map(({ lastName, hasFront, hasBack }) => [lastName, hasFront, hasBack]).toSorted()).toEqual([
+    ['Malá', true, false],
+    ['Velký', true, true],
+  ])
+})

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { aMember, rulesVersion, someone } from '../../../test/club.ts'
 import { useDatabase } from '../../../test/database.ts'
 import { seeScreen, sendForm } from '../../../test/screen.ts'
+import { momentInFigures } from '../../ground/values/moment.ts'
 import { action, loader } from './import.screen.tsx'
 
 const db = useDatabase()
@@ -82,4 +83,25 @@ test.each(['map', 'run', 'undo', 'decide'])('%s of no import at all is refused',
 
   expect((await send({ intent, id: 'x', ...more })).fault?.fields).toHaveProperty('id')
   expect((await send({ intent, id: '999999', ...more })).fault).not.toBeNull()
+})
+
+test('an import that was done is listed by the moment it was done', async () => {
+  const id = idIn((await hand('Čech;Jaroslav;cech@klub.test')).location)
+  const [createdAt, doneAt] = [new Date('2026-03-01T10:00:00Z'), new Date('2026-03-05T10:00:00Z')]
+  const when = async () => {
+    const page = await see(PATH)
+    return page.kind === 'start' ? page.imports.map((one) => [one.state, one.when]) : []
+  }
+  await db().updateTable('memberImport').set({ createdAt }).where('id', '=', Number(id)).execute()
+  const before = await when()
+  await db()
+    .updateTable('memberImport')
+    .set({ doneAt, cells: null, counts: '{}' })
+    .where('id', '=', Number(id))
+    .execute()
+
+  expect([before, await when()]).toEqual([
+    [['draft', momentInFigures(createdAt, 'cs')]],
+    [['done', momentInFigures(doneAt, 'cs')]],
+  ])
 })

@@ -112,3 +112,14 @@ test('on a card’s page of periods the kind is changed from a day, an earlier t
     { startsOn: '2004-01-01', endsOn: '2004-12-31', whyEnded: 'departed' },
   ])
 })
+
+test('an officer is told when the periods are his own, by his card and not by the number of his account', async () => {
+  const { id: memberId } = await aMember(db(), { memberSince: '2020-01-01' })
+  const { id: other } = await aMember(db(), { memberSince: '2020-01-01' })
+  const officer = await someone(db(), 'Secretary', { memberId })
+  const isOwn = async (id: number) =>
+    (await seeScreen(db(), showPeriods, { path: `/admin/${id}/periods`, token: officer.token })).isOwn
+
+  expect(officer.id).not.toBe(memberId)
+  expect([await isOwn(memberId), await isOwn(other)]).toEqual([true, false])
+})

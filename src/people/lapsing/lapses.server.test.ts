@@ -209,3 +209,32 @@ test('the screen opens on those whose day has passed, and lets it be put off fro
   })
   expect((await see('?stav=running')).lapses).toEqual([])
 })
+
+test('that he paid late is told while it is to be decided, not once it was', async () => {
+  const { token } = await secretary()
+  const { paymentId, variableSymbol } = await calledAndPassed()
+  await pay(variableSymbol, LATER)
+  const see = async (query = '') =>
+    (await seeScreen(db(), loader, { path: `/admin/leaving/unpaid${query}`, token, today: LATER })).lapses
+
+  const [open] = await see()
+  await readBank()
+  await ask(`/api/lapses/${paymentId}/end`, { token, body: {} })
+  const [decided] = await see('?stav=decided')
+
+  expect([open?.late, decided?.paymentId, decided?.late]).toEqual([expect.any(String), paymentId, null])
+})
+
+test('where the first reminder was no letter, the file says when he was told in person', async () => {
+  const { token } = await secretary()
+  const { paymentId } = await calledAndPassed()
+  const inPerson = async () =>
+    (await seeScreen(db(), loader, { path: '/admin/leaving/unpaid', token, today: LATER })).lapses.find(
+      (one) => one.paymentId === paymentId,
+    )?.inPerson
+
+  const told = await inPerson()
+  await db().updateTable('payment').set({ reminder1At: null }).where('id', '=', paymentId).execute()
+
+  expect([told, await inPerson()]).toEqual([expect.any(String), null])
+})

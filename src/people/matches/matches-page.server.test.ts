@@ -88,3 +88,24 @@ test('whoever keeps the cards sees the doubles and joins none of them', async ()
   for (const query of ['', `?keep=${one.id}&drop=${two.id}`])
     expect([await seen('MembershipOfficer', query), await seen('Webmaster', query)]).toEqual([false, true])
 })
+
+test('an account is said to move only where the cards can be joined', async () => {
+  const { token } = await someone(db(), 'Webmaster')
+  const cards = [await aMember(db()), await aMember(db())]
+  const moves = async () => {
+    const path = `/admin/members/doubles?keep=${cards[0]?.id}&drop=${cards[1]?.id}`
+    const { page } = await seeScreen(db(), doublesLoader, { path, token })
+    return page.kind === 'compare' && [page.movesAccount, page.fault === null]
+  }
+
+  const none = await moves()
+  await someone(db(), 'Member', { memberId: cards[1]?.id ?? 0 })
+  const one = await moves()
+  await someone(db(), 'Member', { memberId: cards[0]?.id ?? 0 })
+
+  expect([none, one, await moves()]).toEqual([
+    [false, true],
+    [true, true],
+    [false, false],
+  ])
+})

@@ -115,3 +115,19 @@ test('rides together are told to who rode along, not to oneself', async () => {
   expect((await look(him)).together).toEqual({ count: 1, lastTitle: 'Okruh', lastOn: '2020-05-01' })
   expect((await look(me)).together).toBeNull()
 })
+
+test('an account is opened for whoever has none and is in the club, by who may', async () => {
+  const offered = async (role: Role, card: Parameters<typeof aMember>[1] = {}, hasAccount = false) => {
+    const { id } = await aMember(db(), card)
+    if (hasAccount) await someone(db(), 'Member', { memberId: id })
+    const { token } = await someone(db(), role)
+    return (await seeScreen(db(), loader, { path: `/admin/${id}/edit`, token })).mayOpenAccount
+  }
+
+  expect([
+    await offered('Secretary'),
+    await offered('Secretary', { archivedAt: new Date() }),
+    await offered('Secretary', {}, true),
+    await offered('MembershipOfficer'),
+  ]).toEqual([true, false, false, false])
+})

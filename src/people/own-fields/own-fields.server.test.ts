@@ -180,3 +180,17 @@ async function ownOf(id: number) {
   const { own } = await db().selectFrom('member').select('own').where('id', '=', id).executeTakeFirstOrThrow()
   return own
 }
+
+test('a field is seen as the HOG number where the club has one, or had when it was made', async () => {
+  const rows = async (off: readonly ['hog'] | readonly [] = []) =>
+    (await seeScreen(db(), loader, { path, token, off })).rows.map(({ row }) => row)
+  const [before, without] = [await rows(), await rows(['hog'])]
+  await aField('Číslo chapteru', { seenAs: 'hog' })
+
+  expect([before, without, await rows(['hog'])].map((all) => all.includes('hog'))).toEqual([
+    true,
+    false,
+    true,
+  ])
+  expect(without.length).toBe(before.length - 1)
+})

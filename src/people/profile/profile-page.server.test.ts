@@ -171,3 +171,26 @@ test('a photo is sent as a file, shown at doors when its owner says so, and remo
   expect([atDoor?.isShownAtDoor, inside?.isShownAtDoor, (await seen())?.photo]).toEqual([true, false, null])
   expect(again.code).toBe('already_so')
 })
+
+test('a field of the club is either his to write or told to him, never both', async () => {
+  const { look } = await eva()
+  const field = { kind: 'text' as const, position: 0 }
+  const [told, written] = await db()
+    .insertInto('ownField')
+    .values([
+      { ...field, name: 'Číslo skříňky', seenAs: 'title' },
+      { ...field, name: 'Velikost trička', seenAs: 'private', position: 1 },
+    ])
+    .returning('id')
+    .execute()
+  await db()
+    .updateTable('member')
+    .set({ own: JSON.stringify({ [String(told?.id)]: '7', [String(written?.id)]: 'XL' }) })
+    .where('firstName', '=', 'Eva')
+    .execute()
+
+  const { mine } = await look()
+
+  expect(mine?.ownWritable.map(({ name }) => name)).toEqual(['Velikost trička'])
+  expect(mine?.ownTold.map(({ name, value }) => [name, value])).toEqual([['Číslo skříňky', '7']])
+})
