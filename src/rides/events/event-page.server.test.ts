@@ -108,3 +108,44 @@ test('members see the faces of those who ride, strangers nobody', async () => {
   expect(seen.going?.people.map(({ photoUrl }) => photoUrl)).toEqual([`/portraits/${'a'.repeat(32)}/96.webp`])
   expect(unseen.going).toBeNull()
 })
+
+test('who goes are those who have a place: not who waits, nor who called off', async () => {
+  const { id } = await anEvent({ capacity: 2 })
+  const riders = [await aRider(), await aRider(), await aRider(), await aRider()]
+  const [first, second, third, fourth] = riders
+  for (const { token } of riders.slice(0, 3)) await send(id, token, { intent: 'register' })
+  await send(id, first?.token ?? '', { intent: 'unregister' })
+  await send(id, fourth?.token ?? '', { intent: 'register' })
+
+  const { going } = await seeScreen(db(), loader, {
+    path: `/akce/${id}`,
+    token: first?.token ?? '',
+    params: { id: String(id) },
+  })
+
+  expect(await places(id)).toHaveLength(4)
+  expect(going?.people.map((one) => one.id)).toEqual([second?.memberId, third?.memberId])
+})
+
+test('who leads and who is of the crew is told to members, and what is for them stays out of searches', async () => {
+  const leader = await aRider('Member', { firstName: 'Petr', lastName: 'Vedoucí' })
+  const { token } = await aRider()
+  const { id } = await anEvent()
+  const { id: hidden } = await anEvent({ visibility: 'members' })
+  await db()
+    .insertInto('eventCrew')
+    .values({ eventId: id, memberId: leader.memberId, part: 'sweep' })
+    .execute()
+  const see = (whose: string | null, event = id) =>
+    seeScreen(db(), loader, { path: `/akce/${event}`, token: whose, params: { id: String(event) } })
+
+  const [member, stranger, closed] = [await see(token), await see(null), await see(token, hidden)]
+
+  expect(JSON.stringify(member.facts)).toContain('Vedoucí')
+  expect(JSON.stringify(stranger.facts)).not.toContain('Vedoucí')
+  expect([member.structured === null, stranger.structured === null, closed.structured]).toEqual([
+    false,
+    false,
+    null,
+  ])
+})

@@ -6,6 +6,7 @@ import { seeScreen, sendForm } from '../../../test/screen.ts'
 import { action as edit, loader as editor } from './album-edit.screen.tsx'
 import { action as make } from './album-new.screen.tsx'
 import { loader as album } from './album.screen.tsx'
+import { loader as gallery } from './gallery.screen.tsx'
 import { action as ask } from './hide-photo.screen.tsx'
 import { action as decide } from './hide-requests.screen.tsx'
 
@@ -218,4 +219,18 @@ test('an album is offered the events the club has told of, the latest first', as
     '1. 5. 2026 Novější',
     '1. 5. 2025 Starší',
   ])
+})
+
+test('how many photos wait to be hidden is told to whoever looks after them', async () => {
+  await anAlbum()
+  const [photo] = await photos()
+  await db()
+    .insertInto('hideRequest')
+    .values({ photoId: photo?.id ?? 0, reason: 'Nechci tam být', contact: 'jana@klub.test' })
+    .execute()
+  const member = await someone(db(), 'Member')
+  const waiting = async (whose: string | null) =>
+    (await seeScreen(db(), gallery, { path: '/gallery', token: whose })).waiting
+
+  expect([await waiting(token), await waiting(member.token), await waiting(null)]).toEqual([1, 0, 0])
 })

@@ -156,3 +156,15 @@ test('who led a group, left and comes back is in none: the group has a new lead'
   ])
   expect(people.find(({ memberId }) => memberId === leader.memberId)).toMatchObject({ group: null })
 })
+
+test('whoever has never ridden with the club is new; one ride is enough not to be', async () => {
+  const { event, riders, leader, second } = await aRide()
+
+  const page = await seeScreen(db(), loader, on(event.id, leader.token))
+
+  const told = JSON.stringify(page)
+  const isNew = (memberId: number) =>
+    new RegExp(`"memberId":${memberId},[^}]*"isNew":(true|false)`).exec(told)?.[1]
+  expect([leader, second].map(({ memberId }) => isNew(memberId))).toEqual(['false', 'false'])
+  expect(riders.slice(2).map(({ memberId }) => isNew(memberId))).toEqual(['true', 'true', 'true'])
+})

@@ -218,3 +218,19 @@ test('a planner has a text and a picture for the chats in both languages, of a d
   expect(share?.versions[1]?.picture).toContain(`/api/events/${own.id}/picture.jpg?lang=en`)
   expect((await see(draft.id)).share).toBeNull()
 })
+
+test('one asks along to what is ahead and out', async () => {
+  const planner = await aRider('Secretary')
+  const isOpen = async (input: Parameters<typeof anEvent>[0]) => {
+    const { id } = await anEvent(input)
+    const path = `/admin/events/${id}/invite`
+    return (await seeScreen(db(), loader, { path, token: planner.token, params: { id: String(id) } })).isOpen
+  }
+
+  expect([
+    await isOpen({}),
+    await isOpen({ state: 'draft' }),
+    await isOpen({ startsAt: inDays(-1) }),
+    await isOpen({ state: 'cancelled', cancelledAt: new Date() }),
+  ]).toEqual([true, false, false, false])
+})

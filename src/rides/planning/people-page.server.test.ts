@@ -120,3 +120,29 @@ test('an own calendar gets its key, another one, and none', async () => {
   expect(await findFeedKey(db(), id)).toBeNull()
   expect((await ask('steal')).fault?.fields).toHaveProperty('intent')
 })
+
+test('a payment that was put away is nobody’s debt on the list', async () => {
+  const riders = [await aRider(), await aRider(), await aRider()]
+  const { id } = await anEvent({ price: 30_000 })
+  for (const { memberId } of riders) await send(id, { intent: 'add', memberId: String(memberId) })
+  const told = async () =>
+    (await seeScreen(db(), loader, { path: `/admin/events/${id}/people`, token: planner.token })).going.map(
+      ({ payment }) => payment,
+    )
+  const before = await told()
+  const set = async (index: number, values: object) => {
+    const rows = await db().selectFrom('payment').select('id').orderBy('id').execute()
+    await db()
+      .updateTable('payment')
+      .set(values)
+      .where('id', '=', rows[index]?.id ?? 0)
+      .execute()
+  }
+  await set(0, { status: 'PAID', paidAt: new Date() })
+  await set(1, { status: 'ARCHIVED', archivedAt: new Date() })
+
+  expect([before, await told()]).toEqual([
+    ['unpaid', 'unpaid', 'unpaid'],
+    ['paid', null, 'unpaid'],
+  ])
+})

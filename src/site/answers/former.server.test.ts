@@ -8,6 +8,7 @@ import { screens } from '../../../test/screens.ts'
 import { erasePerson } from '../../office/privacy/erase-person.server.ts'
 import { findPerson } from '../../office/privacy/persons.server.ts'
 import { answerTokenOf } from '../../ground/mail/answer-links.server.ts'
+import { forgetClub } from '../../ground/platform/club-settings.server.ts'
 import { NEW_CLUB } from '../../ground/platform/new-club.ts'
 import { inTransaction } from '../../ground/postgres/transaction.server.ts'
 import { FORMER_FILES, giveFile } from './give-file.server.ts'
@@ -144,4 +145,20 @@ describe('the link of somebody whose membership ended', () => {
       expect(await look(wrong)).toBeNull()
     expect(await acts()).not.toContain('MEMBERSHIP_CONFIRMED')
   })
+})
+
+test('a club without patches asks nobody for them', async () => {
+  const { token } = await aFormer()
+  const before = await look(token)
+  await db()
+    .insertInto('clubSetting')
+    .values({ key: 'club', value: JSON.stringify({ ...NEW_CLUB, off: ['patches'] }) })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({ value: JSON.stringify({ ...NEW_CLUB, off: ['patches'] }) }),
+    )
+    .execute()
+  forgetClub()
+
+  expect([before?.patches, (await look(token))?.patches]).toEqual([['front'], null])
+  forgetClub()
 })

@@ -4,7 +4,9 @@ import { aRidingClub } from '../../../test/rides.ts'
 import { seeScreen, sendForm } from '../../../test/screen.ts'
 import type { Visitor } from '../../ground/platform/visitor.ts'
 import { draftMessage } from './draft-message.server.ts'
+import { shortMoment } from '../../ground/values/moment.ts'
 import { action, loader } from './message.screen.tsx'
+import { loader as list } from './messages.screen.tsx'
 import { action as toRiders } from './ride-message.screen.tsx'
 import { sendMessage } from './send-message.server.ts'
 
@@ -157,4 +159,48 @@ test('whoever plans an event writes to its riders there, and to nobody else', as
   expect([message?.audience, other.status, elsewhere.status, turned.status]).toEqual(['event', 404, 404, 404])
   expect([astray.status, all]).toEqual([404, [message]])
   expect([gone.location, await messages()]).toEqual([`/admin/events/${event.id}/people`, []])
+})
+
+/** As if its run had begun then. */
+async function goes(id: number | undefined, sentAt: Date) {
+  const run = { kind: 'send-message', actorAccountId: secretary.id, total: 1, batchSize: 20 }
+  const batch = await db().insertInto('batch').values(run).returning('id').executeTakeFirstOrThrow()
+  await db()
+    .updateTable('message')
+    .set({ sentAt, batchId: batch.id })
+    .where('id', '=', id ?? 0)
+    .execute()
+}
+
+test('the list says when a message went, or when a draft was begun', async () => {
+  await aDraft()
+  await aDraft()
+  const SENT = new Date('2026-11-14T10:00:00Z')
+  const BEGUN = new Date('2026-11-10T10:00:00Z')
+  const [first, second] = await messages()
+  await db().updateTable('message').set({ createdAt: BEGUN }).execute()
+  await goes(second?.id, SENT)
+
+  const seen = await seeScreen(db(), list, { path: '/admin/messages', token: secretary.token })
+
+  const told = new Map(seen.messages.map(({ id, isSent, when }) => [id, [isSent, when]]))
+  expect(told.get(first?.id ?? 0)).toEqual([false, shortMoment(BEGUN, 'cs')])
+  expect(told.get(second?.id ?? 0)).toEqual([true, shortMoment(SENT, 'cs')])
+})
+
+test('the outbox is offered to those who may open it', async () => {
+  await aDraft()
+  const [draft] = await messages()
+  await goes(draft?.id, new Date())
+  const writer = await someone(db(), 'Member')
+  await db()
+    .insertInto('permissionGrant')
+    .values({ permission: 'news.write', accountId: writer.id })
+    .execute()
+  const offered = async (token: string) => {
+    const { page } = await seeScreen(db(), loader, { path: `/admin/messages/${draft?.id}`, token })
+    return page.kind === 'sent' && page.mayOpenOutbox
+  }
+
+  expect([await offered(secretary.token), await offered(writer.token)]).toEqual([true, false])
 })

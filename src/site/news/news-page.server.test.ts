@@ -4,6 +4,7 @@ import { useDatabase } from '../../../test/database.ts'
 import { seeScreen, sendForm } from '../../../test/screen.ts'
 import { action as edit } from './news-edit.screen.tsx'
 import { action as item, loader as shown } from './news-item.screen.tsx'
+import { loader as list } from './news.screen.tsx'
 import { action as create } from './news-new.screen.tsx'
 import { createNews } from './write-news.server.ts'
 
@@ -138,4 +139,17 @@ test('only those who write are offered the changing of what was published', asyn
     html: '<p>V <strong>pátek</strong>.</p>',
     news: { id, title: 'Schůze', visibility: 'members', isPinned: false },
   })
+})
+
+test('drafts are listed for those who write; everybody else reads what is out, whatever he asks for', async () => {
+  await aDraft()
+  await createNews(db(), secretary, { ...NEWS, title: 'Venku', body: 'x', state: 'published' })
+  const { token: member } = await someone(db(), 'Member')
+  const see = async (token: string) => {
+    const { state, news } = await seeScreen(db(), list, { path: '/admin/news?tab=draft', token })
+    return [state, news.map(({ title }) => title)]
+  }
+
+  expect(await see(secretary.token)).toEqual(['draft', ['Schůze']])
+  expect(await see(member)).toEqual(['published', ['Venku']])
 })

@@ -1,9 +1,11 @@
 import { beforeEach, expect, test } from 'vitest'
 import { rulesVersion, someone } from '../../../test/club.ts'
 import { useDatabase } from '../../../test/database.ts'
-import { sendForm } from '../../../test/screen.ts'
+import { seeScreen, sendForm } from '../../../test/screen.ts'
 import { action as edit } from './page-edit.screen.tsx'
 import { action as history } from './page-history.screen.tsx'
+import { loader as page } from './page.screen.tsx'
+import { loader as texts } from './texts.screen.tsx'
 import { findPage } from './pages.server.ts'
 import { writePage } from './write-page.server.ts'
 
@@ -90,4 +92,21 @@ test('an old version becomes the newest again', async () => {
 
 test('a text the club has not is nowhere', async () => {
   expect((await write('nic', { intent: 'save', ...TEXT })).status).toBe(404)
+})
+
+test('the list says which version stands now, and a page offers its editing to those who may', async () => {
+  await write('stanley', { intent: 'save', ...TEXT })
+  await write('stanley', { intent: 'save', ...TEXT, bodyCs: '# Stan', version: '1' })
+  const { token: member } = await someone(db(), 'Member')
+  const editTo = async (token: string | null) =>
+    (await seeScreen(db(), page, { path: '/stanley', token })).editTo
+
+  const { pages } = await seeScreen(db(), texts, { path: '/pages', token: secretary.token })
+
+  expect(pages.find(({ name }) => name === 'stanley')?.note).toMatch(/\b2\b/)
+  expect([await editTo(secretary.token), await editTo(member), await editTo(null)]).toEqual([
+    '/pages/stanley/edit',
+    null,
+    null,
+  ])
 })
