@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
+import { sqlState } from '../../ground/postgres/transaction.server.ts'
 import { Refusal } from '../../refusals.ts'
 import { differences, type Manifest } from './manifest.ts'
 import {
@@ -30,12 +31,19 @@ export async function fillTables<Fed extends { readonly promised: Filling }>(
   await lockTables(client, schema)
   const resumeRules = await suspendRules(client, schema)
   await emptyTables(client, schema)
-  const fed = await feed((table, rows) => copyIn(client, table, rows))
-  await setSeries(client, fed.promised.series)
-  await resumeRules()
-  await proveEqual(client, fed.promised)
-  return fed
+  try {
+    const fed = await feed((table, rows) => copyIn(client, table, rows))
+    await setSeries(client, fed.promised.series)
+    await resumeRules()
+    await proveEqual(client, fed.promised)
+    return fed
+  } catch (error) {
+    throw NO_ROWS.test(sqlState(error)) ? new Refusal('backup_damaged') : error
+  }
 }
+
+/** What the database does not take for rows of these tables, or not beside the others: we have never written it. */
+const NO_ROWS = /^2[23]/
 
 async function copyIn(client: pg.Client, { name, columns }: StoredTable, rows: Readable): Promise<void> {
   const into = client.query(

@@ -43,6 +43,7 @@ const schema = {
     { name: 'session', columns: ['id'] },
   ],
   passing: ['session'],
+  series: manifest.series.map(({ name }) => name),
 }
 const member = manifest.tables
 

@@ -66,18 +66,31 @@ export function isOfThisSchema(manifest: Manifest, here: Manifest['migrations'])
 
 type Columns = Pick<Manifest['tables'][number], 'name'> & { readonly columns: readonly string[] }
 
-/** Tables a backup says nothing of, names that are none of ours, or with other columns: any of them would leave half a club. */
-export function isComplete(
-  manifest: Manifest,
-  schema: { readonly tables: readonly Columns[]; readonly passing: readonly string[] },
-): boolean {
+type Schema = {
+  readonly tables: readonly Columns[]
+  readonly passing: readonly string[]
+  /** Whatever gives numbers. */
+  readonly series: readonly string[]
+}
+
+/**
+ * Tables a backup says nothing of, names that are none of ours, or with other columns: any of them would leave half a club; and
+ * one that does not know how far its numbers got would give them again.
+ */
+export function isComplete(manifest: Manifest, schema: Schema): boolean {
   const known = new Map(schema.tables.map(({ name, columns }) => [name, columns.join()]))
   const named = new Set(manifest.tables.map(({ name }) => name))
   return (
     named.size === manifest.tables.length &&
     manifest.tables.every(({ name, columns }) => known.get(name) === columns.toSorted().join()) &&
-    schema.tables.every(({ name }) => named.has(name) || schema.passing.includes(name))
+    schema.tables.every(({ name }) => named.has(name) || schema.passing.includes(name)) &&
+    isSameSeries(manifest.series, schema.series)
   )
+}
+
+function isSameSeries(told: Manifest['series'], known: readonly string[]): boolean {
+  const names = new Set(told.map(({ name }) => name))
+  return told.length === names.size && names.size === known.length && known.every((name) => names.has(name))
 }
 
 /** Which tables came back other than they went in. */

@@ -44,7 +44,8 @@ export async function withRenewed<Result>(
 
 /** A manifest may be anybody's word; the tables it came from are not. */
 export async function refuseIncomplete(client: pg.Client, manifest: Manifest): Promise<void> {
-  const schema = { tables: await listSchema(client), passing: PASSING }
+  const series = (await readSeries(client)).map(({ name }) => name)
+  const schema = { tables: await listSchema(client), passing: PASSING, series }
   if (!isComplete(manifest, schema)) throw new Refusal('backup_incomplete')
 }
 

@@ -106,6 +106,10 @@ const ATTACKS: Readonly<Record<string, () => Buffer | Promise<Buffer>>> = {
     const then = (await partsOf(older)).find(({ name }) => name === 'tables/member')
     return packed(parts.map((part) => (part.name === then?.name ? then : part)))
   },
+  'a row that stands there twice': () => packed(changed('tables/account', (text) => text + text)),
+  'a row that is none': () => packed(changed('tables/account', (text) => `${text}x\ty\n`)),
+  'nothing of the numbers that were given': () =>
+    packed(changed('manifest.json', (text) => JSON.stringify({ ...JSON.parse(text), series: [] }))),
   'its end cut off': () => ours.subarray(0, ours.length - 1),
   'its second half cut off': () => ours.subarray(0, ours.length / 2),
   'a byte changed in the middle': () => flipped(ours, Math.floor(ours.length / 2)),
@@ -157,6 +161,9 @@ const INCOMPLETE = [
   'a table left out of it and of its manifest',
   'its tables in another order',
   'a part of an older backup in it',
+  'a row that stands there twice',
+  'a row that is none',
+  'nothing of the numbers that were given',
   'its second half cut off',
   'a byte changed in the middle',
   'another archive appended',
