@@ -64,6 +64,22 @@ test(
   },
 )
 
+test('a key that closes cards reaches those without an office, whoever gave it', async () => {
+  const { token } = await aKey('Webmaster', ['members.archive', 'members.exclude'])
+  const archive = async (role: Role) => {
+    const { id: memberId } = await aMember(db())
+    const owner = await someone(db(), role, { memberId })
+    const { status } = await ask(token, `/api/members/${memberId}/archive`, 'POST', { archived: true })
+    return [role, status, (await ask(owner.token, '/api/members')).status]
+  }
+
+  expect([await archive('Treasurer'), await archive('Webmaster'), await archive('Member')]).toEqual([
+    ['Treasurer', 403, 200],
+    ['Webmaster', 403, 200],
+    ['Member', 200, 401],
+  ])
+})
+
 test('one’s own things need to be named too; locks, the way in and leaving are never a program’s', async () => {
   const { id: memberId } = await aMember(db())
   const club = await aKey('Member', ['dashboard.view', 'members.view'], { memberId })

@@ -19,7 +19,12 @@ export const ACCOUNT_ACTS = [
 ] as const
 export type AccountAct = (typeof ACCOUNT_ACTS)[number]
 
-type Actor = { readonly id: number; readonly role: Role }
+type Actor = {
+  readonly id: number
+  readonly role: Role
+  /** A program in his name reaches no further than its areas. */
+  readonly limits?: readonly Permission[]
+}
 export type HandledAccount = {
   readonly id: number
   readonly role: Role
@@ -43,7 +48,7 @@ const NOT_TO_ONESELF: readonly AccountAct[] = [
  */
 export function whyNot(act: AccountAct, actor: Actor, account: HandledAccount): WhyNot | null {
   if (actor.id === account.id && NOT_TO_ONESELF.includes(act)) return 'own_card'
-  if (!mayHandle(actor.role, account.role)) return 'not_allowed'
+  if (!mayHandle(actor.role, account.role, actor.limits)) return 'not_allowed'
   if (act === 'reactivate') return account.isActive ? 'already_so' : null
   if (act === 'deactivate') return account.isActive ? null : 'already_so'
   if (act === 'second-step-off') return account.hasSecondStep ? null : 'already_so'
@@ -55,7 +60,7 @@ export function whyNot(act: AccountAct, actor: Actor, account: HandledAccount): 
 export function whyNotRole(actor: Actor, account: HandledAccount, role: Role): WhyNot | null {
   const why = whyNot('role', actor, account)
   if (why) return why
-  if (!mayHandle(actor.role, role)) return 'not_allowed'
+  if (!mayHandle(actor.role, role, actor.limits)) return 'not_allowed'
   if (account.role === role) return 'already_so'
   return nextRoles(account.role).includes(role) ? null : 'role_out_of_order'
 }
@@ -68,7 +73,7 @@ export function actsFor(actor: Actor, account: HandledAccount): readonly Account
 export function rolesFor(actor: Actor, account: HandledAccount | null): readonly Role[] {
   return account
     ? ROLES.filter((role) => whyNotRole(actor, account, role) === null)
-    : ROLES.filter((role) => mayHandle(actor.role, role))
+    : ROLES.filter((role) => mayHandle(actor.role, role, actor.limits))
 }
 
 /** The roles this officer may let come with an office: those he may give by hand. */
@@ -89,13 +94,13 @@ export function nextRoles(from: Role): readonly Role[] {
  * Nobody gives or takes a role with more rights than his own role has, whatever was granted to him. Whose own office is
  * the accounts handles every office but the Webmaster's; a Webmaster's account and role are a Webmaster's business.
  */
-export function mayHandle(actor: Role, role: Role): boolean {
-  const own = { role: actor, grants: [] }
+export function mayHandle(actor: Role, role: Role, limits?: readonly Permission[]): boolean {
+  const own = ownRights({ role: actor, limits })
   if (role === 'Webmaster') return can(own, 'webmasters.govern')
   return can(own, 'accounts.manage') || officeOf(role).every((right) => can(own, right))
 }
 
-type Closer = { readonly role: Role; readonly memberId: number | null }
+type Closer = Omit<Actor, 'id'> & { readonly memberId: number | null }
 type HeldCard = {
   readonly id: number
   /** The role of its account; null where it has none. */
@@ -109,6 +114,11 @@ const PLAIN_ROLES: readonly Role[] = ['Applicant', 'Member']
 export function whyNotClose(actor: Closer, card: HeldCard): 'own_card' | 'not_allowed' | null {
   if (actor.memberId === card.id) return 'own_card'
   if (card.role === null || PLAIN_ROLES.includes(card.role)) return null
-  const keepsAccounts = can({ role: actor.role, grants: [] }, 'accounts.manage')
-  return keepsAccounts && mayHandle(actor.role, card.role) ? null : 'not_allowed'
+  const keepsAccounts = can(ownRights(actor), 'accounts.manage')
+  return keepsAccounts && mayHandle(actor.role, card.role, actor.limits) ? null : 'not_allowed'
+}
+
+/** What his role alone brings, whatever was granted; of a program only what its key names. */
+function ownRights({ role, limits }: { role: Role; limits?: readonly Permission[] | undefined }) {
+  return { role, grants: [], ...(limits && { limits }) }
 }

@@ -74,7 +74,7 @@ export async function refuseRoleOf(
   const isBound = account?.roleTermId === term.id
   if (!isBound && term.roleGivenAt !== null) return null
   if (isLonger && visitor.memberId === term.memberId) throw new Refusal('own_card')
-  if (!can(visitor, 'accounts.manage') || !mayHandle(visitor.role, term.role))
+  if (!can(visitor, 'accounts.manage') || !mayHandle(visitor.role, term.role, visitor.limits))
     throw new Refusal('not_allowed')
   refuseUnproved([term.role], isProved)
   return isBound ? account : null
