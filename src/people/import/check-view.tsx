@@ -12,6 +12,7 @@ import { CheckLines } from './check-lines.tsx'
 import { checkWords } from './import.words.ts'
 import type { Bucket, Counts } from './plan.ts'
 import type { RowLine } from './row-line.ts'
+import { verdict } from './verdict.ts'
 
 const PATH = '/admin/members/import'
 const ORDER: readonly Bucket[] = ['create', 'update', 'skip', 'ambiguous', 'error']
@@ -68,15 +69,15 @@ function Verdict({ id, counts, digest, isTooMuch, most }: VerdictProps) {
   const say = useWords(checkWords)
   const left = counts.ambiguous + counts.error
   const parts = [
-    say('willCreate', { count: counts.create }),
-    say('willUpdate', { count: counts.update }),
-    say('willSkip', { count: counts.skip }),
-    ...(left > 0 ? [say('willLeave', { count: left })] : []),
+    { count: counts.create, text: say('willCreate', { count: counts.create }) },
+    { count: counts.update, text: say('willUpdate', { count: counts.update }) },
+    { count: counts.skip, text: say('willSkip', { count: counts.skip }) },
+    { count: left, text: say('willLeave', { count: left }) },
   ]
   const isEmpty = counts.create + counts.update === 0
   return (
     <Panel title={say('title')}>
-      <p className="text-lg">{parts.join(', ')}.</p>
+      <p className="text-lg">{verdict(parts)}</p>
       <p className="mt-1 mb-5 text-muted">
         {isTooMuch ? say('tooMany', { most }) : say(isEmpty ? 'nothing' : 'noAccounts')}
       </p>

@@ -35,8 +35,8 @@ export const importWords = defineWords({
     en: { one: '{count} new card', other: '{count} new cards' },
   },
   updated: {
-    cs: { one: '{count} změněná', few: '{count} změněné', other: '{count} změněných' },
-    en: { one: '{count} changed', other: '{count} changed' },
+    cs: { one: '{count} změněná karta', few: '{count} změněné karty', other: '{count} změněných karet' },
+    en: { one: '{count} changed card', other: '{count} changed cards' },
   },
   rows: {
     cs: { one: '{count} řádek', few: '{count} řádky', other: '{count} řádků' },
@@ -91,8 +91,8 @@ export const checkWords = defineWords({
     en: { one: '{count} card will be made', other: '{count} cards will be made' },
   },
   willUpdate: {
-    cs: { one: 'změní se {count}', few: 'změní se {count}', other: 'změní se {count}' },
-    en: { one: '{count} will change', other: '{count} will change' },
+    cs: { one: 'změní se {count} karta', few: 'změní se {count} karty', other: 'změní se {count} karet' },
+    en: { one: '{count} card will change', other: '{count} cards will change' },
   },
   willSkip: {
     cs: {

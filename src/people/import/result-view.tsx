@@ -7,6 +7,7 @@ import { useWords } from '../../ground/ui/use-words.ts'
 import { importWords, resultWords } from './import.words.ts'
 import type { Counts } from './plan.ts'
 import type { Conflict } from './undo-rule.ts'
+import { verdict } from './verdict.ts'
 
 const PATH = '/admin/members/import'
 
@@ -33,15 +34,15 @@ export function ResultView(props: ResultViewProps) {
   const sayImport = useWords(importWords)
   const left = counts.ambiguous + counts.error
   const did = [
-    sayImport('created', { count: counts.create }),
-    sayImport('updated', { count: counts.update }),
-    say('same', { count: counts.skip }),
-    ...(left > 0 ? [say('left', { count: left })] : []),
+    { count: counts.create, text: sayImport('created', { count: counts.create }) },
+    { count: counts.update, text: sayImport('updated', { count: counts.update }) },
+    { count: counts.skip, text: say('same', { count: counts.skip }) },
+    { count: left, text: say('left', { count: left }) },
   ]
   return (
     <div className="grid gap-5">
       <Panel title={say(isUndone ? 'undone' : 'done')}>
-        {!isUndone && <p className="text-lg">{did.join(', ')}.</p>}
+        {!isUndone && <p className="text-lg">{verdict(did)}</p>}
         <p className="figures mt-1 mb-5 break-words text-muted">
           {say(isUndone ? 'undoneAt' : 'doneAt', { file: fileName, when })}
         </p>
