@@ -76,6 +76,7 @@ export const waysIn = ({ draft, called, open: running, empty, ride }: MadeClub):
     `/admin/membership/meetings/${called}/proxy`,
   ],
   'clen#minutes': [
+    '/admin/membership/meetings',
     '/admin/membership/meetings/1',
     '/admin/membership/meetings/1/minutes',
     `/admin/membership/meetings/${empty}/minutes`,
@@ -128,7 +129,8 @@ export const waysIn = ({ draft, called, open: running, empty, ride }: MadeClub):
   'pokladnik#pending': ['/admin/fees/pending', press('main tbody summary')],
   'pokladnik#received': ['/admin/fees/received', press('main tbody summary')],
   'pokladnik#gifts': ['/prispet', '/admin/donate'],
-  'pokladnik#automatic': ['/admin/fees'],
+  'pokladnik#automatic': ['/admin/fees', '/admin/fees/reminders'],
+  'pokladnik#table': ['/admin/fees'],
   'pokladnik#refunds': ['/admin/fees'],
   'pokladnik#settings': ['/admin/fees'],
   'pokladnik#households': ['/admin/fees/settings', '/admin/fees'],
@@ -164,7 +166,7 @@ export const waysIn = ({ draft, called, open: running, empty, ride }: MadeClub):
   'sekretar#everybodyIn': ['/admin/members'],
   'sekretar#ritual': ['/admin/ritual', open('main a[href*="back-patch"]')],
   'sekretar#closing': ['/admin/12/edit'],
-  'sekretar#news': ['/admin/news'],
+  'sekretar#news': ['/admin/news', '/admin/news/1'],
   'sekretar#messages': ['/admin/messages/new', send({ subject: 'Příručka', body: 'Podle příručky.' })],
   'sekretar#documents': ['/admin/documents', '/admin/documents/4'],
   'sekretar#meetings': [
@@ -199,11 +201,13 @@ export const waysIn = ({ draft, called, open: running, empty, ride }: MadeClub):
     open('main a[href*="/resolutions/"]'),
   ],
   'sekretar#mandates': ['/admin/meetings/1', '/admin/meetings/1/elected'],
-  'sekretar#kinds': ['/admin/12/edit', '/admin/12/periods', '/admin/members'],
+  'sekretar#ownFields': ['/admin/sprava'],
+  'sekretar#titles': ['/admin/sprava'],
+  'sekretar#kinds': ['/admin/sprava', '/admin/12/edit', '/admin/12/periods', '/admin/members'],
   'sekretar#texts': ['/pages', '/pages/stanovy/edit'],
   'webmaster#week': ['/admin/sprava', '/admin/sprava/system'],
   'webmaster#accounts': ['/admin/sprava/accounts/5'],
-  'webmaster#doubles': ['/admin/potential-matches', open('main a[href*="a="]')],
+  'webmaster#doubles': ['/admin/potential-matches', open('main a[href*="keep="]')],
   'server#trouble': ['/admin/sprava', '/admin/sprava/system'],
 })
 

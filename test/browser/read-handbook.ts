@@ -4,9 +4,26 @@ import { HELP } from '../../src/site/handbook/help.ts'
 import type { Language } from '../../src/ground/values/words.ts'
 import { READERS, type Step, type Ways } from './handbook-ways.ts'
 
+/** What can be pressed is read once more, on a line that says so. */
+const PRESSED = {
+  mark: '•',
+  pressable: ':is(a[href], button, summary, label, option, [role=tab], [role^=menuitem])',
+}
+
+/** What the book tells one to press, in its Czech: a heading of that name would be no help. */
+const TOLD_TO_PRESS =
+  /(?<!\p{L})(?:dej|dá|dáš|otevři|zmáčkni|zmáčknout|stiskne|ťukneš|zvol|přes|tlačítkem) (?<names>\*\*[^*]+\*\*(?:,? (?:nebo|a) \*\*[^*]+\*\*)*)/giu
+
+const pressedIn = (steps: readonly string[]) =>
+  new Set(
+    steps.flatMap((step) =>
+      [...step.matchAll(TOLD_TO_PRESS)].flatMap(({ groups }) => namedIn(groups?.names ?? '')),
+    ),
+  )
+
 /** Everything a reader can see on the screen: what is written, what fields and pictures are called, what a list offers. */
 const written = (page: Page) =>
-  page.evaluate(async () => {
+  page.evaluate(async ({ mark, pressable }) => {
     // Capitals that only the look makes are no other word.
     const asWritten = new CSSStyleSheet()
     asWritten.replaceSync('* { text-transform: none !important }')
@@ -20,8 +37,13 @@ const written = (page: Page) =>
       ['aria-label', 'placeholder', 'alt'].map((name) => one.getAttribute(name) ?? ''),
     )
     const offered = [...document.querySelectorAll('option')].map((one) => one.label)
-    return ['', document.body.innerText, ...named, ...offered, ''].join('\n').replaceAll('\u00A0', ' ')
-  })
+    const pressed = [...document.querySelectorAll<HTMLElement>(pressable)]
+      .filter((one) => one.checkVisibility())
+      .map((one) => `${mark}${one.innerText} ${one.ariaLabel ?? ''}`.replaceAll(/\s+/g, ' '))
+    return ['', document.body.innerText, ...named, ...offered, ...pressed, '']
+      .join('\n')
+      .replaceAll('\u00A0', ' ')
+  }, PRESSED)
 
 /** React has taken over what the server drew: before that no menu opens. Screens without a script have nothing to wait for. */
 const isAwake = () => {
@@ -51,7 +73,12 @@ type Reading = {
 }
 
 /** A word the book names that a reader who followed it has not seen; by its Czech name too. */
-type Missing = { readonly place: string; readonly name: string; readonly czech: string }
+export type Missing = {
+  readonly place: string
+  readonly name: string
+  readonly czech: string
+  readonly isToPress: boolean
+}
 
 /** Reads a chapter paragraph by paragraph, goes where it leads, and tells what was not there. */
 export async function readAlong(
@@ -87,20 +114,25 @@ export async function readAlong(
         await signIn(who)
       }
     }
-    const czech = (inCzech[index]?.steps ?? []).flatMap(namedIn)
+    const czechSteps = inCzech[index]?.steps ?? []
+    const toPress = pressedIn(czechSteps)
+    const czech = czechSteps.flatMap(namedIn)
     missing.push(
-      ...names.flatMap((name, number) =>
-        isTold(name, told) ? [] : { place, name, czech: czech[number] ?? '' },
-      ),
+      ...names.flatMap((name, number) => {
+        const inItsCzech = czech[number] ?? ''
+        const isToPress = toPress.has(inItsCzech)
+        return isTold(name, told, isToPress) ? [] : { place, name, czech: inItsCzech, isToPress }
+      }),
     )
   }
   return missing
 }
 
 /** As a word of its own: Pro is not told by Profil. */
-function isTold(name: string, told: string): boolean {
+function isTold(name: string, told: string, isToPress: boolean): boolean {
   const letters = name.replaceAll(/[().?]/g, String.raw`\$&`)
-  return new RegExp(String.raw`(?<!\p{L})${letters}(?!\p{L})`, 'u').test(told)
+  const from = isToPress ? `^${PRESSED.mark}.*` : ''
+  return new RegExp(String.raw`${from}(?<!\p{L})${letters}(?!\p{L})`, 'mu').test(told)
 }
 
 /** The screens whose question mark leads to a paragraph, then wherever it leads beside. */

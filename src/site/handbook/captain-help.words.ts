@@ -120,8 +120,8 @@ export const captainHelp = defineWords({
   },
   album: { cs: 'Album', en: 'The album' },
   album1: {
-    cs: 'V galerii založ **Nové album**, spoj ho s akcí a dej **Přidat fotky**. Nahrávání přečká i ztracený signál.',
-    en: 'In the gallery make a **New album**, join it with the event and **Add photos**. The upload survives a lost signal.',
+    cs: 'V galerii založ **Nové album**, spoj ho s akcí a dej **Vybrat fotky**. Nahrávání přečká i ztracený signál.',
+    en: 'In the gallery make a **New album**, join it with the event and press **Choose photos**. The upload survives a lost signal.',
   },
   requests: { cs: 'Žádosti o skrytí fotky', en: 'Requests to hide a photo' },
   requests1: {

@@ -143,7 +143,7 @@ export const memberHelp = defineWords({
   },
   data: { cs: 'Moje data', en: 'My data' },
   data1: {
-    cs: 'V **Nastavení** otevři **Moje data**: všechno, co o tobě klub ví, stáhneš jako PDF nebo JSON. Tamtéž je **Požádat o výmaz**.',
-    en: 'In **Settings** open **My data**: all the club knows about you can be downloaded as PDF or JSON. There too is **Ask to be erased**.',
+    cs: 'V **Nastavení** dej **Otevřít moje data**: všechno, co o tobě klub ví, stáhneš jako PDF nebo JSON. Tamtéž je **Požádat o výmaz**.',
+    en: 'In **Settings** press **Open my data**: all the club knows about you can be downloaded as PDF or JSON. There too is **Ask to be erased**.',
   },
 })

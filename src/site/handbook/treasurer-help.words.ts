@@ -37,8 +37,8 @@ export const treasurerHelp = defineWords({
   },
   automatic: { cs: 'Automatické upomínky', en: 'Automatic reminders' },
   automatic1: {
-    cs: 'Otevři **Automatické upomínky** a dej **Zapnout**. Ráno ti přijde, komu je čas připomenout; souhlasíš-li, nedělej nic a druhý den odejdou. **Vynechat** někoho vyjme, **Zastavit všechny** zastaví celý seznam.',
-    en: 'In **Automatic reminders** press **Switch on**. In the morning you get who is due; if you agree, do nothing and they go the next day. **Leave out** takes somebody out, **Stop them all** stops the whole list.',
+    cs: 'V **Upomínky** otevři **Posílat upomínky automaticky** a dej **Zapnout**. Ráno ti přijde, komu je čas připomenout; souhlasíš-li, nedělej nic a druhý den odejdou. **Vynechat** někoho vyjme, **Zastavit všechny** zastaví celý seznam.',
+    en: 'In **Reminders** open **Send reminders automatically** and press **Switch on**. In the morning you get who is due; if you agree, do nothing and they go the next day. **Leave out** takes somebody out, **Stop them all** stops the whole list.',
   },
   automatic2: {
     cs: 'Nejde-li banka přečíst, nic neodejde a přijde ti o tom dopis. Koho vynecháš nebo zastavíš, toho už klubovna sama neupomene: najdeš ho na kartě **Upomínky**.',
