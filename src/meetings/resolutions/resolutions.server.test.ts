@@ -202,3 +202,17 @@ test('whoever may not write looks for nobody to do it', async () => {
 
   expect(seen).toMatchObject({ mayWrite: false, found: null })
 })
+
+test('a task that is due is not a task that is done', async () => {
+  const { secretary, member } = await aDecidedMeeting()
+  const [, budget] = await listed(member.token)
+  const path = `/admin/membership/resolutions/${budget?.id}`
+  const form = { version: '1', memberId: String(member.memberId), doer: '', dueOn: '2030-05-01' }
+
+  await sendForm(db(), action, { path, token: secretary.token, form })
+
+  expect((await seeScreen(db(), loader, { path, token: secretary.token })).form).toMatchObject({
+    dueOn: '2030-05-01',
+    isDone: false,
+  })
+})

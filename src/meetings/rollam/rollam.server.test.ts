@@ -289,3 +289,23 @@ test('its numbers are said each in its place', async () => {
 
   expect(view.numbers?.match(/\d+/g)).toEqual(['5', '2', '1', '9', '4'])
 })
+
+test('whoever writes one is told the first day it may run until, and whether the club decides so at all', async () => {
+  const { id, secretary } = await (async () => {
+    await allow()
+    return aDraft()
+  })()
+  const writing = async () =>
+    (
+      await seeScreen(db(), loader, {
+        path: `/admin/meetings/rollam/${id}`,
+        params: { id: String(id) },
+        token: secretary.token,
+      })
+    ).view.writing
+  const on = await writing()
+  await sql`update club_setting set value = '{"rollamDays":0}' where key = 'meetings'`.execute(db())
+
+  expect([on.isOff, on.firstDay]).toEqual([false, addDays(TODAY, 7)])
+  expect((await writing()).isOff).toBe(true)
+})

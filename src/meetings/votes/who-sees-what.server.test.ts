@@ -3,6 +3,7 @@ import { aMeetingClub } from '../../../test/meetings.ts'
 import { seeScreen } from '../../../test/screen.ts'
 import { loader as own } from '../calling/own-meetings.screen.tsx'
 import { loader as agenda } from '../calling/own-meeting.screen.tsx'
+import { loader as proxy } from '../room/proxy.screen.tsx'
 import { loader as door } from '../room/door.screen.tsx'
 import { loader as projector } from './projector.screen.tsx'
 import { loader as desk } from './room.screen.tsx'
@@ -89,4 +90,41 @@ test('a point is added at the desk while the meeting runs, by who leads it', asy
   await ask('POST', `/api/meetings/${id}/close`, secretary.token)
 
   expect([before, during, await mayAdd(secretary.token)]).toEqual([false, [true, false], false])
+})
+
+test('a substitute meeting is offered to who calls meetings, once nobody opened the first', async () => {
+  const { id, secretary, people } = await aNamedMeeting()
+  const offered = async (token: string) =>
+    (await seeScreen(db(), desk, { path: `/schuze/${id}`, token, params: { id: String(id) } })).substitute !==
+    null
+
+  expect([await offered(secretary.token), await offered(people[0]?.token ?? '')]).toEqual([true, false])
+})
+
+test('points that only inform are not voted on, and a power of attorney is given until the end', async () => {
+  const secretary = await aSecretary()
+  const [voter] = await voters(1)
+  const { id } = await aCalledMeeting(secretary.id, [
+    { kind: 'inform', title: 'Zpráva' },
+    { kind: 'decide', title: 'Rozpočet' },
+    { kind: 'discuss', title: 'Různé' },
+    { kind: 'elect', title: 'Předseda' },
+  ])
+  const params = { id: String(id) }
+  const isOpen = async () =>
+    (
+      await seeScreen(db(), proxy, {
+        path: `/admin/membership/meetings/${id}/proxy`,
+        token: voter?.token ?? '',
+        params,
+      })
+    ).isOpen
+  const { points } = await seeScreen(db(), desk, { path: `/schuze/${id}`, token: secretary.token, params })
+  const called = await isOpen()
+  await ask('POST', `/api/meetings/${id}/open`, secretary.token)
+  const open = await isOpen()
+  await ask('POST', `/api/meetings/${id}/close`, secretary.token)
+
+  expect(points.map(({ title }) => title)).toEqual(['Rozpočet', 'Předseda'])
+  expect([called, open, await isOpen()]).toEqual([true, true, false])
 })

@@ -187,3 +187,27 @@ test('of odd lines those are shown that nobody has settled, the newest first', a
     ['1', 'amount', 'x'],
   ])
 })
+
+test('a line to the bank that fails says so until it works, with what the bank said', async () => {
+  const see = async () => {
+    const { balance, connection } = await seeScreen(db(), loader, {
+      path: '/admin/fees/bank',
+      token: treasurer.token,
+    })
+    return [balance.state, connection.state, connection.bankSentence]
+  }
+  await send({ intent: 'read' })
+  const works = await see()
+  await db()
+    .updateTable('bankConnection')
+    .set({ failingSince: new Date(), failureCode: 'bank_token_refused', bankSentence: 'Neplatný token.' })
+    .execute()
+  const fails = await see()
+  await db().updateTable('bankConnection').set({ failingSince: null }).execute()
+
+  expect([works, fails, await see()]).toEqual([
+    ['ok', 'ok', null],
+    ['failing', 'failing', 'Neplatný token.'],
+    ['ok', 'ok', null],
+  ])
+})

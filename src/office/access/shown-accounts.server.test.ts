@@ -45,3 +45,26 @@ test('whoever is out of the club is said to be so before an account is opened fo
     [true, expect.any(Boolean)],
   ])
 })
+
+test('the account of a Webmaster is beyond everybody but a Webmaster', async () => {
+  const { id } = await someone(db(), 'Webmaster')
+  const { id: other } = await someone(db(), 'Treasurer')
+  const secretary = (await someone(db(), 'Secretary')).token
+  const isBeyond = async (whose: string, account_: number) =>
+    (await seeScreen(db(), account, { path: `${ACCOUNTS}/${account_}`, token: whose })).isBeyond
+
+  expect([
+    await isBeyond(token, id),
+    await isBeyond(secretary, id),
+    await isBeyond(secretary, other),
+  ]).toEqual([false, true, false])
+})
+
+test('a card is found by its number as it is printed', async () => {
+  const { number } = await aMember(db(), { firstName: 'Eva', lastName: 'Malá' })
+  const found = async (text: string) =>
+    (await seeScreen(db(), newOne, { path: `${ACCOUNTS}/new?number=${text}`, token })).card?.name
+
+  expect(await found(String(number).padStart(5, '0'))).toContain('Malá Eva')
+  expect(await found('999999')).toBeUndefined()
+})

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { rulesVersion, someone } from '../../../test/club.ts'
 import { useDatabase } from '../../../test/database.ts'
-import { sendForm } from '../../../test/screen.ts'
+import { seeScreen, sendForm } from '../../../test/screen.ts'
 import { useSurroundings } from '../../ground/platform/surroundings.server.ts'
-import { action } from './backup.screen.tsx'
+import { action, loader } from './backup.screen.tsx'
 
 const db = useDatabase()
 const PATH = '/admin/sprava/backup'
@@ -79,4 +79,25 @@ test('nothing is restored without the word, the password and a backup that can b
   expect([faults(unsaid), faults(unproved)]).toEqual([['confirmation'], ['password']])
   expect(unreadable.code).toBe('not_a_backup')
   expect(await db().selectFrom('houseTask').select('kind').execute()).toEqual([])
+})
+
+test('what is done with one is asked in the address: by the Webmaster, and of one that is there', async () => {
+  const secretary = (await someone(db(), 'Secretary')).token
+  const see = async (query: string, whose = token) => {
+    const { act, contents, isWebmaster } = await seeScreen(db(), loader, {
+      path: `${PATH}?${query}`,
+      token: whose,
+    })
+    return [act, contents, isWebmaster]
+  }
+
+  expect(await see(`smazat=${NAME}`)).toEqual([{ intent: 'delete', name: NAME }, null, true])
+  expect(await see(`stahnout=${NAME}`)).toEqual([{ intent: 'download', name: NAME }, null, true])
+  expect(await see(`obnovit=${NAME}`)).toEqual([
+    { intent: 'restore', name: NAME },
+    expect.objectContaining({ obstacle: expect.any(String) }),
+    true,
+  ])
+  expect(await see(`obnovit=${NAME.replace('2026', '2020')}`)).toEqual([null, null, true])
+  expect(await see(`smazat=${NAME}`, secretary)).toEqual([null, null, false])
 })

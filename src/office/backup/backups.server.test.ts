@@ -7,6 +7,10 @@ import { anApp, call } from '../../../test/app.ts'
 import { databaseUrl } from '../../../test/cluster.ts'
 import { aMember, rulesVersion, someone } from '../../../test/club.ts'
 import { useDatabase } from '../../../test/database.ts'
+import { seeScreen } from '../../../test/screen.ts'
+import { recordAudit } from '../../ground/audit/audit.server.ts'
+import { inTransaction } from '../../ground/postgres/transaction.server.ts'
+import { loader } from './backup.screen.tsx'
 import { refuseLowDisk } from '../../ground/platform/disk.server.ts'
 import { fileStore, useFileStore } from '../../ground/files/files.server.ts'
 import { folderFiles } from '../../ground/files/folder-files.server.ts'
@@ -243,4 +247,23 @@ describe('a restore', () => {
     expect([early.json.code, late.json.code]).toEqual(['upload_incomplete', 'not_a_backup'])
     expect(readdirSync(folder)).toEqual([])
   })
+})
+
+test('before one comes back it is told what is in it, and how much was written since', async () => {
+  const { token } = await someone(db(), 'Webmaster', { password })
+  await aMember(db())
+  const name = await aBackup(token)
+  const contents = async () =>
+    (await seeScreen(db(), loader, { path: `/admin/sprava/backup?obnovit=${name}`, token })).contents
+  const before = await contents()
+  await aMember(db())
+  await inTransaction(db(), async (tx) => recordAudit(tx, { action: 'MEMBER_CREATED', actorId: null }))
+  const after = await contents()
+
+  const members = (of: typeof before) => of?.rows.find(({ table }) => table === 'member')
+  expect([members(before), members(after)]).toMatchObject([
+    { inBackup: 1, now: 1 },
+    { inBackup: 1, now: 2 },
+  ])
+  expect((after?.since ?? 0) - (before?.since ?? 0)).toBe(1)
 })

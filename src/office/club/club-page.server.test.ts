@@ -156,3 +156,10 @@ test('a logo is hung up and taken down', async () => {
   expect([faults(none), strange.code]).toEqual([[['file'], 'logo'], 'malformed'])
   expect((await viewClub(db())).logo).toBeNull()
 })
+
+test('the account is told with its number abroad, four figures at a time', async () => {
+  expect((await viewClub(db())).iban).toBeNull()
+  await send({ intent: 'account', account: '2900000021/2010', password })
+
+  expect((await viewClub(db())).iban?.replaceAll('\u00a0', ' ')).toMatch(/^CZ\d\d(?: \d{4}){5}$/)
+})

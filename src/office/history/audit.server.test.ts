@@ -261,3 +261,13 @@ test('the page says of which entries what they held was forgotten, and who chang
     'Čech Jan',
   ])
 })
+
+test('an entry about an account without a card is told by its address', async () => {
+  const secretary = await someone(db(), 'Secretary')
+  const { id: accountId } = await someone(db(), 'Member', { email: 'bezkarty@klub.test' })
+  await note({ action: 'ACCOUNT_DEACTIVATED', actorId: secretary.id, accountId })
+
+  const { lines } = await seeScreen(db(), loader, { path: '/admin/sprava/audit', token: secretary.token })
+
+  expect(lines[0]?.about?.label).toBe('bezkarty@klub.test')
+})

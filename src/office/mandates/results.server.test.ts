@@ -15,6 +15,7 @@ const {
   letters,
   aRider,
   aSecretary,
+  aCalledMeeting,
   aVoter,
   aTitle,
   anOfficer,
@@ -217,4 +218,17 @@ test('the form offers no title that is closed, and guesses a card only where one
     { name: 'Jediná Eva', card: expect.stringMatching(/^Jediná Eva \(/) },
     { name: 'Jan Dvojí', card: '' },
   ])
+})
+
+test('what a meeting elected is written down once it is over', async () => {
+  const secretary = await aSecretary()
+  const { id } = await aCalledMeeting(secretary.id)
+  const isOver = async () =>
+    (await seeScreen(db(), loader, { path: `/admin/meetings/${id}/elected`, token: secretary.token })).isOver
+  const called = await isOver()
+  await ask('POST', `/api/meetings/${id}/open`, secretary.token)
+  const open = await isOver()
+  await ask('POST', `/api/meetings/${id}/close`, secretary.token)
+
+  expect([called, open, await isOver()]).toEqual([false, false, true])
 })

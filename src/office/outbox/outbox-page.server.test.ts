@@ -116,3 +116,30 @@ test('a mail server is down after the first letter it did not take', async () =>
 
   expect([untried, works, await state()]).toEqual(['untried', 'works', 'down'])
 })
+
+test('a letter somebody waits for may use what of the limit is kept from the others', async () => {
+  useMailEnvironment({ smtpUrl: 'smtp://127.0.0.1:2', mailFrom: 'klub@klub.test' })
+  const value = JSON.stringify({ perMinute: null, perHour: 10, perDay: null })
+  await db().insertInto('clubSetting').values({ key: 'mailLimits', value }).execute()
+  await db()
+    .insertInto('mailAttempt')
+    .values(Array.from({ length: 9 }, () => ({ outcome: 'sent' as const, finishedAt: new Date() })))
+    .execute()
+  const id = await post()
+  const fate = async (priority: number) => {
+    await db().updateTable('mail').set({ priority }).where('id', '=', id).execute()
+    const { lines } = await seeScreen(db(), loader, { path: '/admin/sprava/outbox', token: secretary.token })
+    return lines.find((line) => line.id === id)?.fate
+  }
+
+  expect(await fate(0)).toBe('odejde teď')
+  expect(await fate(1)).toContain('limit odesílání')
+})
+
+test('where there is no mail server, a letter waits for one', async () => {
+  const id = await post()
+
+  const { lines } = await seeScreen(db(), loader, { path: '/admin/sprava/outbox', token: secretary.token })
+
+  expect(lines.find((line) => line.id === id)?.fate).toBe('čeká na poštovní server')
+})

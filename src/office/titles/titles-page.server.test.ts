@@ -193,3 +193,36 @@ test('of titles that are held those are told to end whose last day is near', asy
 
   expect(shown.ending.map(({ name, title }) => [name, title])).toEqual([['Brzký Jan', 'Kronikář']])
 })
+
+test('who holds a title, who will and who did stand each in their own list', async () => {
+  const { id: titleId } = await addTitle(db(), await secretary(), {
+    name: 'Kronikář',
+    scope: 'club',
+    single: false,
+  })
+  const term = async (lastName: string, startsOn: string, endsOn: string | null) => {
+    const { id: memberId } = await aMember(db(), { lastName })
+    return { titleId, single: false, memberId, startsOn, endsOn }
+  }
+  await db()
+    .insertInto('titleTerm')
+    .values([
+      await term('Nynější', '2020-01-01', null),
+      await term('Budoucí', '2027-01-01', null),
+      await term('Bývalý', '2010-01-01', '2019-12-31'),
+    ])
+    .execute()
+
+  const { titles } = await seeScreen(db(), seeTitles, {
+    path: '/admin/sprava/titles',
+    token,
+    today: '2026-11-15',
+  })
+
+  const own = titles.find(({ id }) => id === titleId)
+  expect([own?.current, own?.coming, own?.past].map((all) => all?.map(({ name }) => name))).toEqual([
+    ['Nynější Jan'],
+    ['Budoucí Jan'],
+    ['Bývalý Jan'],
+  ])
+})

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { aDesk } from '../../../test/applications.ts'
 import { aMember, rulesVersion } from '../../../test/club.ts'
 import { seeScreen, sendForm } from '../../../test/screen.ts'
+import { NEW_CLUB } from '../../ground/platform/new-club.ts'
 import { action, loader } from './applications.screen.tsx'
 import { action as apply, loader as seeForm } from './apply.screen.tsx'
 
@@ -122,4 +123,8 @@ test('those that repeat an application are told while they wait, not among those
 
   expect((await see()).repeating).toHaveLength(1)
   expect((await see('status=REJECTED')).repeating).toEqual([])
+})
+
+test('a mentor is asked for where the club takes people on trial', async () => {
+  expect((await see()).hasStage).toBe(NEW_CLUB.applicantStage)
 })

@@ -267,3 +267,9 @@ test('the list says of each what was last done about him, on its day', async () 
   expect(told.get('Dotázaný')?.replaceAll('\u00a0', ' ')).toContain('1. 2.')
   expect(told.get('Upomenutý')?.replaceAll('\u00a0', ' ')).toContain('20. 2.')
 })
+
+test('a view that cannot be used says why, and asks nobody', async () => {
+  const { start: page } = await seeScreen(db(), loader, { path: `${PATH}?view=999999`, token: officer })
+
+  expect(page).toMatchObject({ preview: null, trouble: expect.stringMatching(/./) })
+})

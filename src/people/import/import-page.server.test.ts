@@ -105,3 +105,21 @@ test('an import that was done is listed by the moment it was done', async () => 
     [['done', momentInFigures(doneAt, 'cs')]],
   ])
 })
+
+test('each column shows a few values of its own, each once', async () => {
+  const { location } = await hand(
+    'Čech;Jaroslav;a@klub.test',
+    'Čech;Jan;b@klub.test',
+    'Malá;Eva;',
+    'Novák;Petr;c@klub.test',
+    'Veselý;Jan;d@klub.test',
+  )
+
+  const page = await see(location)
+
+  expect(page.kind === 'mapping' && page.columns.map(({ samples }) => samples)).toEqual([
+    ['Čech', 'Malá', 'Novák'],
+    ['Jaroslav', 'Jan', 'Eva'],
+    ['a@klub.test', 'b@klub.test', 'c@klub.test'],
+  ])
+})

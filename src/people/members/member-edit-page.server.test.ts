@@ -131,3 +131,17 @@ test('an account is opened for whoever has none and is in the club, by who may',
     await offered('MembershipOfficer'),
   ]).toEqual([true, false, false, false])
 })
+
+test('letters and history of a card are for those who write cards, and who reads its history', async () => {
+  const seen = async (role: Role) => {
+    const { look } = await officerAt(role)
+    const { mail, history } = await look()
+    return [mail !== null, history !== null]
+  }
+
+  expect([await seen('Secretary'), await seen('Treasurer'), await seen('Member')]).toEqual([
+    [true, true],
+    [false, true],
+    [false, false],
+  ])
+})

@@ -138,3 +138,9 @@ test('a fee is awaited of whoever has none this year, not of who pays for life; 
   expect([plain.fee, forLife.fee]).toEqual([2026, null])
   expect([plain.steps, without.steps].map((steps) => steps?.includes('ritual'))).toEqual([true, false])
 })
+
+test('where the club has no account, none is told to pay to', async () => {
+  const { look } = await aHolder()
+
+  expect((await look()).mine?.hasAccount).toBe(false)
+})

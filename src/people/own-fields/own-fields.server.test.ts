@@ -194,3 +194,15 @@ test('a field is seen as the HOG number where the club has one, or had when it w
   ])
   expect(without.length).toBe(before.length - 1)
 })
+
+test('a refused field keeps the choices that were written', async () => {
+  const { fault } = await send({
+    intent: 'add',
+    name: '',
+    kind: 'choice',
+    seenAs: 'private',
+    choices: 'M\nXL',
+  })
+
+  expect(fault?.values).toMatchObject({ kind: 'choice', choices: 'M\nXL' })
+})

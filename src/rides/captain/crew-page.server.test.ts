@@ -69,3 +69,17 @@ test('the captain’s phone opens to whom is named, also to a Road Captain; to o
   await expect(see(member.token)).rejects.toMatchObject({ status: 403 })
   await expect(see(null)).rejects.toMatchObject({ status: 302 })
 })
+
+test('the screen says that an event was called off', async () => {
+  const { token } = await aRider('Secretary')
+  const isCancelled = async (input: Parameters<typeof anEvent>[0]) => {
+    const { id } = await anEvent(input)
+    return (await seeScreen(db(), loader, { path: `/admin/events/${id}/crew`, token })).isCancelled
+  }
+
+  expect([
+    await isCancelled({}),
+    await isCancelled({ state: 'draft' }),
+    await isCancelled({ state: 'cancelled', cancelledAt: new Date() }),
+  ]).toEqual([false, false, true])
+})

@@ -149,3 +149,18 @@ test('who leads and who is of the crew is told to members, and what is for them 
     null,
   ])
 })
+
+test('whoever called off is asked for no money', async () => {
+  const { token } = await aRider()
+  const { id } = await anEvent({ price: 30_000 })
+  const money = async () =>
+    JSON.stringify(
+      (await seeScreen(db(), loader, { path: `/akce/${id}`, token, params: { id: String(id) } })).mine,
+    )
+  await send(id, token, { intent: 'register' })
+  const owed = await money()
+  await db().updateTable('registration').set({ status: 'cancelled' }).execute()
+
+  expect(owed).toMatch(/"payment":[^n]/)
+  expect(await money()).not.toMatch(/"payment":[^n]/)
+})

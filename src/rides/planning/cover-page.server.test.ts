@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { aRidingClub } from '../../../test/rides.ts'
-import { seeScreen } from '../../../test/screen.ts'
+import { seeScreen, sendForm } from '../../../test/screen.ts'
 import { loader } from './cover.screen.tsx'
+import { action as make } from './new-event.screen.tsx'
 
 const { db, anEvent, aRider, rules } = aRidingClub()
 
@@ -61,4 +62,25 @@ test('where there is no picture none is offered, and empty albums are not named'
   const ask = await offered()
 
   expect(await ask('')).toEqual([null, 1, null, null, 0])
+})
+
+test.each(['save', 'publish'])('an event made of another takes its picture along: %s', async (intent) => {
+  await anAlbum('jaro', '2026-04-01', 1)
+  const photo = await db().selectFrom('photo').select('id').executeTakeFirstOrThrow()
+  const { id } = await anEvent({ coverPhotoId: photo.id })
+  const { token } = await aRider('Secretary')
+  const form = { title: 'Znovu', kind: 'ride', startsAt: '2030-05-18T09:30', visibility: 'public' }
+
+  await sendForm(db(), make, {
+    path: '/admin/events/new',
+    token,
+    form: { ...form, description: '', intent, copyOf: String(id) },
+  })
+
+  const made = await db()
+    .selectFrom('event')
+    .select('coverPhotoId')
+    .where('title', '=', 'Znovu')
+    .executeTakeFirst()
+  expect(made).toEqual({ coverPhotoId: photo.id })
 })

@@ -3,6 +3,7 @@ import { aRidingClub } from '../../../test/rides.ts'
 import { seeScreen, sendForm } from '../../../test/screen.ts'
 import { cardToken } from '../../people/cards/card-token.server.ts'
 import { findFeedKey } from '../events/calendar-feeds.server.ts'
+import { MOST_PASSENGERS } from '../events/registration.ts'
 import { action as feeds } from './events.screen.tsx'
 import { action, loader } from './people.screen.tsx'
 
@@ -145,4 +146,14 @@ test('a payment that was put away is nobody’s debt on the list', async () => {
     ['unpaid', 'unpaid', 'unpaid'],
     ['paid', null, 'unpaid'],
   ])
+})
+
+test('so many ride along at most as there are places beside the rider', async () => {
+  const most = async (capacity: number | null) => {
+    const { id } = await anEvent({ capacity })
+    return (await seeScreen(db(), loader, { path: `/admin/events/${id}/people`, token: planner.token }))
+      .mostPassengers
+  }
+
+  expect([await most(1), await most(2), await most(null)]).toEqual([0, 1, MOST_PASSENGERS])
 })
