@@ -9,6 +9,7 @@ async function fillPerson(page: Page, email: string): Promise<void> {
   await page.getByLabel('Jméno', { exact: true }).fill('Vilém <b>')
   await page.getByLabel('Příjmení').fill(applicant(page))
   await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Telefon').fill('603123456')
   await next(page)
 }
 
@@ -44,6 +45,7 @@ test('from the application to the Secretary’s yes', IN_POCKET, async ({ page }
   await expectAccessible(page)
   await page.getByRole('link', { name: `${applicant(page)} Vilém` }).click()
   await expect(page.getByText('Protože <script>alert(1)</script> ano.')).toBeVisible()
+  await expect(page.getByRole('link', { name: '+420 603 123 456' })).toBeVisible()
   await page.getByRole('button', { name: 'Schválit', exact: true }).click()
   const question = page.getByRole('alertdialog')
   await expect(question).toContainText('Schválení nejde vzít zpět.')

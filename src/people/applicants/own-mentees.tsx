@@ -2,6 +2,7 @@ import { Link } from '../../ground/ui/link.tsx'
 import { Panel } from '../../ground/ui/panel.tsx'
 import { useLanguage, useWords } from '../../ground/ui/use-words.ts'
 import { dayInFigures } from '../../ground/values/day-in-words.ts'
+import { phoneInFigures } from '../members/phone-in-figures.ts'
 import { applicantsWords, menteesWords } from './applicants.words.ts'
 import type { Mentee } from './view-mentees.server.ts'
 
@@ -28,7 +29,7 @@ export function OwnMentees({ mentees }: { readonly mentees: readonly Mentee[] })
               <p className="flex flex-wrap gap-x-4 wrap-anywhere">
                 {phone && (
                   <a href={`tel:${phone}`} className="link">
-                    {phone}
+                    {phoneInFigures(phone)}
                   </a>
                 )}
                 {email && (

@@ -3,6 +3,7 @@ import { Link } from '../../ground/ui/link.tsx'
 import type { AnyForm } from '../../ground/ui/dialog-form.tsx'
 import { Badge, type BadgeTone } from '../../ground/ui/badge.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
+import { phoneInFigures } from '../members/phone-in-figures.ts'
 import type { ApplicationView } from './application-view.ts'
 import type { ApplicationStatus } from './application.ts'
 import { applicationDetailWords } from './applications.words.ts'
@@ -56,7 +57,7 @@ export function ApplicationDetail({ application, onLink, onRefuse, Form }: Detai
         <Fact label={say('phone')}>
           {application.phone && (
             <a href={`tel:${application.phone}`} className="link figures">
-              {application.phone}
+              {phoneInFigures(application.phone)}
             </a>
           )}
         </Fact>

@@ -7,6 +7,7 @@ import { BulkBar } from '../../ground/batches/bulk-bar.tsx'
 import { RunProgress } from '../../ground/batches/run-progress.tsx'
 import { useSelection } from '../../ground/batches/use-selection.ts'
 import { listName } from '../members/member.ts'
+import { phoneInFigures } from '../members/phone-in-figures.ts'
 import { Badge } from '../../ground/ui/badge.tsx'
 import { Button } from '../../ground/ui/button.tsx'
 import { DialogForm } from '../../ground/ui/dialog-form.tsx'
@@ -117,7 +118,7 @@ function Phone({ phone }: { readonly phone: string | null }) {
   if (!phone) return '–'
   return (
     <a href={`tel:${phone}`} className="link whitespace-nowrap">
-      {phone.replace(/^(\+420)(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4')}
+      {phoneInFigures(phone)}
     </a>
   )
 }

@@ -1,6 +1,7 @@
 import type { ClubPart } from '../../club-parts.ts'
 import { fieldWords } from '../members/member-field.words.ts'
 import { isOn } from '../members/part-fields.ts'
+import { phoneInFigures } from '../members/phone-in-figures.ts'
 import { pragueDay } from '../../ground/values/day.ts'
 import { dayInFigures } from '../../ground/values/day-in-words.ts'
 import { type Language, speak } from '../../ground/values/words.ts'
@@ -83,5 +84,5 @@ function valueText(field: MergeField, card: MergeCard, { language, divisions }: 
   if (typeof value === 'boolean') return speak(mergeWords, language)(value ? 'yes' : 'no')
   if (value instanceof Date) return dayInFigures(pragueDay(value), language)
   if (field === 'divisionId') return divisions.find(({ id }) => id === value)?.name ?? String(value)
-  return dayInFigures(String(value), language)
+  return phoneInFigures(dayInFigures(String(value), language))
 }

@@ -10,6 +10,7 @@ import { sayRefusal } from '../../ground/http/refusal-sentence.ts'
 import { flashCookie } from '../../ground/ui/flash.ts'
 import { listAlikeApplications } from './alike-applications.server.ts'
 import { dayInFigures } from '../../ground/values/day-in-words.ts'
+import { phoneInFigures } from '../members/phone-in-figures.ts'
 import { comparisonOf } from './comparison.ts'
 import { likeness } from '../members/likeness.ts'
 import { MergePair, TwoPeople } from './match-input.ts'
@@ -55,8 +56,12 @@ const mayDecide = ({ visitor }: Given) => can(visitor, 'matches.decide')
 
 /** Days as the reader writes them; browsers do not agree on Czech, so it is done here. */
 function shown(person: MatchPerson, { language, club }: Given): ShownPerson {
-  const { birthDate, ...known } = person
-  return { ...withoutOff(known, club.off), birthDate: birthDate && dayInFigures(birthDate, language) }
+  const { birthDate, phone, ...known } = person
+  return {
+    ...withoutOff(known, club.off),
+    birthDate: birthDate && dayInFigures(birthDate, language),
+    phone: phone && phoneInFigures(phone),
+  }
 }
 
 function wanted(text: string | null): string {
