@@ -1,63 +1,17 @@
-import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { aMeetingClub } from '../../../test/meetings.ts'
+import { aRollamClub, TODAY, UNTIL } from '../../../test/rollams.ts'
 import { seeScreen, sendForm } from '../../../test/screen.ts'
-import { answerTokenOf } from '../../ground/mail/answer-links.server.ts'
-import { addDays, pragueDay } from '../../ground/values/day.ts'
+import { addDays } from '../../ground/values/day.ts'
 import { action as answerAction, loader as answerLoader } from '../../site/answers/answer.screen.tsx'
 import { loader as ownLoader } from './own-rollams.screen.tsx'
 import { loader } from './rollam.screen.tsx'
 import { turnRollams } from './turn-rollams.server.ts'
 
-const { db, ask, rules, acts, aSecretary, voters, crowd, letters } = aMeetingClub()
+const { db, ask, rules, acts, voters, crowd, letters, allow, aDraft, aSentOne } = aRollamClub()
 beforeEach(() => rules())
 
-const TODAY = pragueDay(new Date())
-const UNTIL = addDays(TODAY, 7)
 /** Noon of a day so far from today. */
 const onDay = (days: number) => new Date(`${addDays(TODAY, days)}T11:00:00Z`)
-
-async function allow(more: object = {}): Promise<void> {
-  await sql`insert into club_setting (key, value) values ('meetings', ${JSON.stringify({ rollamDays: 7, ...more })}::jsonb)
-    on conflict (key) do update set value = excluded.value`.execute(db())
-}
-
-async function aDraft(untilOn = UNTIL) {
-  const secretary = await aSecretary()
-  const { json } = await ask('POST', '/api/rollams', secretary.token, {
-    title: 'Nová střecha',
-    wording: 'Klub opraví střechu za 80 000 Kč.',
-    untilOn,
-  })
-  return {
-    secretary,
-    id: Number(json.id),
-    send: () => ask('POST', `/api/rollams/${json.id}/send`, secretary.token),
-  }
-}
-
-/** Sent, with its letters written: the secretary and three more vote, one of them without an address. */
-async function aSentOne() {
-  await allow()
-  const people = await voters(2)
-  const [paper = 0] = await crowd(1)
-  const draft = await aDraft()
-  await draft.send()
-  await turnRollams(db(), new Date())
-  const vote = (token: string | undefined, choice: string) =>
-    ask('POST', `/api/membership/rollams/${draft.id}/vote`, token, { choice })
-  const linkOf = async (memberId: number | undefined) => {
-    const { mailId } = await db()
-      .selectFrom('rollamVoter')
-      .select('mailId')
-      .where('memberId', '=', memberId ?? 0)
-      .executeTakeFirstOrThrow()
-    return (await answerTokenOf(db(), { mailId: mailId ?? 0, purpose: 'rollam' })) ?? ''
-  }
-  const result = () =>
-    db().selectFrom('rollam').selectAll().where('id', '=', draft.id).executeTakeFirstOrThrow()
-  return { ...draft, anna: people[0], boris: people[1], paper, vote, linkOf, result }
-}
 
 const written = async (template: string) =>
   (await letters()).filter((letter) => letter.template === template).length
@@ -240,72 +194,4 @@ describe('a decision by letter', () => {
     })
     expect(late.json.code).toBe('rollam_over')
   })
-})
-
-test('those who have no vote are not among those who are asked', async () => {
-  const { id, secretary, boris } = await aSentOne()
-  const see = async (wanted = '') =>
-    (
-      await seeScreen(db(), loader, {
-        path: `/admin/meetings/rollam/${id}?hledat=${wanted}`,
-        params: { id: String(id) },
-        token: secretary.token,
-      })
-    ).view.voters.map(({ memberId }) => memberId)
-  const before = await see()
-  await db()
-    .updateTable('rollamVoter')
-    .set({ standing: 'suspended' })
-    .where('rollamId', '=', id)
-    .where('memberId', '=', boris?.memberId ?? 0)
-    .execute()
-
-  expect(before).toContain(boris?.memberId)
-  expect(await see()).toEqual(before.filter((one) => one !== boris?.memberId))
-})
-
-test('its numbers are said each in its place', async () => {
-  const { id, secretary } = await aSentOne()
-  await db()
-    .updateTable('rollam')
-    .set({
-      state: 'closed',
-      outcome: 'passed',
-      votesFor: 5,
-      votesAgainst: 2,
-      abstained: 1,
-      entitled: 9,
-      needed: 4,
-      closedAt: new Date(),
-    })
-    .where('id', '=', id)
-    .execute()
-
-  const { view } = await seeScreen(db(), loader, {
-    path: `/admin/meetings/rollam/${id}`,
-    params: { id: String(id) },
-    token: secretary.token,
-  })
-
-  expect(view.numbers?.match(/\d+/g)).toEqual(['5', '2', '1', '9', '4'])
-})
-
-test('whoever writes one is told the first day it may run until, and whether the club decides so at all', async () => {
-  const { id, secretary } = await (async () => {
-    await allow()
-    return aDraft()
-  })()
-  const writing = async () =>
-    (
-      await seeScreen(db(), loader, {
-        path: `/admin/meetings/rollam/${id}`,
-        params: { id: String(id) },
-        token: secretary.token,
-      })
-    ).view.writing
-  const on = await writing()
-  await sql`update club_setting set value = '{"rollamDays":0}' where key = 'meetings'`.execute(db())
-
-  expect([on.isOff, on.firstDay]).toEqual([false, addDays(TODAY, 7)])
-  expect((await writing()).isOff).toBe(true)
 })

@@ -287,34 +287,3 @@ describe('what is sure', () => {
     ])
   })
 })
-
-test('of foreign money split by hand the credit is what is left of the crowns that were written', async () => {
-  const { member, payment } = await aDebtor()
-  const { id } = await aMovement(db(), { amount: 5000, currency: 'EUR' })
-
-  await send({
-    intent: 'split',
-    movementId: String(id),
-    [`pay-${payment.id}`]: '1200',
-    total: '5000',
-    countedAs: '1 215,-',
-    rest: String(member.id),
-    note: '',
-  })
-
-  expect(await credits()).toMatchObject([{ memberId: member.id, amount: 1500 }])
-})
-
-test('of one movement somebody is looked for once he is named', async () => {
-  const { member } = await aDebtor('Bořivoj')
-  const { id } = await aMovement(db())
-  const found = async (who: string) => {
-    const path = `/admin/fees/pairing?movement=${id}&who=${who}`
-    const { page } = (await seeScreen(db(), loader, { path, token: treasurer.token })) as unknown as {
-      page: { kind: string; found: { payments: readonly { memberId: number }[] } | null }
-    }
-    return page.found && page.found.payments.map(({ memberId }) => memberId)
-  }
-
-  expect([await found(''), await found('borivoj')]).toEqual([null, [member.id]])
-})
