@@ -7,7 +7,7 @@ import { loader as ownLoader } from './own-rollams.screen.tsx'
 import { loader } from './rollam.screen.tsx'
 import { turnRollams } from './turn-rollams.server.ts'
 
-const { db, ask, rules, acts, voters, crowd, letters, allow, aDraft, aSentOne } = aRollamClub()
+const { db, ask, rules, acts, crowd, letters, allow, aDraft, aSentOne } = aRollamClub()
 beforeEach(() => rules())
 
 /** Noon of a day so far from today. */
