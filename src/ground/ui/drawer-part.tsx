@@ -1,4 +1,4 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Drawer as BaseDrawer } from '@base-ui/react/drawer'
 import X from 'lucide-react/icons/x'
 import { classNames } from './class-names.ts'
@@ -29,6 +29,12 @@ export function Drawer({ open, onOpenChange, title, actions, children }: DrawerP
   const popup = useRef<HTMLDivElement>(null)
   const direction = isPhone ? 'down' : 'right'
   const pull = useDrawerPull({ popup, direction, close: () => onOpenChange(false) })
+  // Asked by a rule what stands in it, the whole page would be asked at each row that comes or goes.
+  useEffect(() => {
+    if (!open || isPhone) return undefined
+    document.documentElement.dataset.drawer = 'right'
+    return () => void delete document.documentElement.dataset.drawer
+  }, [open, isPhone])
   const change: BaseDrawer.Root.Props['onOpenChange'] = (next, details) => {
     if (details.reason === 'swipe' && pull.isScrolling()) details.cancel()
     else onOpenChange(next)
@@ -42,7 +48,6 @@ export function Drawer({ open, onOpenChange, title, actions, children }: DrawerP
         >
           <BaseDrawer.Popup
             ref={popup}
-            data-drawer={direction}
             className={classNames(POPUP, isPhone ? FROM_BELOW : FROM_RIGHT)}
             {...pull.onPopup}
           >

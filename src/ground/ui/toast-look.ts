@@ -10,7 +10,7 @@ const BARS: Readonly<Record<Tone, string>> = {
 
 // A screen with a bar at its bottom lifts the toasts above it by --bottom-bar; a drawer at the right has its buttons in their corner.
 export const TOAST_PLACE =
-  'fixed right-4 bottom-[calc(1rem+var(--bottom-bar,0px)+env(safe-area-inset-bottom))] z-60 w-[calc(100vw-2rem)] max-w-92 [html:has([data-drawer=right])_&]:right-109 [html:has([data-drawer=right])_&]:w-[calc(100vw-28.25rem)] print:hidden'
+  'fixed right-4 bottom-[calc(1rem+var(--bottom-bar,0px)+env(safe-area-inset-bottom))] z-60 w-[calc(100vw-2rem)] max-w-92 [html[data-drawer=right]_&]:right-109 [html[data-drawer=right]_&]:w-[calc(100vw-28.25rem)] print:hidden'
 
 export function toastClass(tone: Tone): string {
   return classNames(
