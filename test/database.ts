@@ -133,6 +133,8 @@ const emptyingOf = (tables: readonly string[]) => `
       kept record;
     begin
       ${tables.map((name) => `if exists (select from ${name}) then delete from ${name}; end if;`).join('\n')}
+      -- Of the club before nothing is remembered.
+      perform nextval('changes.number'), nextval('changes.names'), nextval('changes.letters');
       for kept in select sequencename, start_value from pg_sequences
         where schemaname = 'public' and last_value is not null
       loop

@@ -99,7 +99,7 @@ export function createApp(house: House, { screens, clientFolder, development, on
       contextOf,
       emptyContext: (http) => emptyContext(house, facts(http)),
       queries: SCREEN_QUERIES,
-      remembers: (path) => REMEMBERED_SCREENS.includes(path.replace(/\.data$/, '')),
+      remembers: (path) => REMEMBERED_SCREENS[path.replace(/\.data$/, '')] ?? null,
       saysItself: (path) => SAYS_ITSELF.test(path),
     })
   /** People get the error screen, programs the contract's answer. */

@@ -13,7 +13,7 @@ function aBrowser(answer: (times: number) => Response) {
   const draw = async () => answer((times += 1))
   const look = async (nonce: string, request = new Request(ADDRESS)) => {
     const known = { db: db(), visitor: { id: 1 }, now: new Date(0), club: NEW_CLUB, nonce }
-    const page = await drawnAgain(request, known as unknown as RequestContext, draw)
+    const page = await drawnAgain(request, known as unknown as RequestContext, 'club', draw)
     return page && [page.status, await page.text(), page.headers.getSetCookie().join()]
   }
   return { look, drawn: () => times }

@@ -1,5 +1,5 @@
 import type { RequestContext } from '../platform/request-context.ts'
-import { memory } from '../postgres/remembered.server.ts'
+import { type Area, memory } from '../postgres/remembered.server.ts'
 import { DEVICE_COOKIE, LANGUAGE_COOKIE, SESSION_COOKIE, THEME_COOKIE } from './cookies.ts'
 
 type Drawn = {
@@ -10,11 +10,17 @@ type Drawn = {
 }
 
 const MOST_DRAWN = 8_000_000
-const drawn = memory<Drawn>({
-  most: MOST_DRAWN,
-  weigh: (page) =>
-    isWorthKeeping(page) ? page.pieces.reduce((sum, { length }) => sum + length, 0) : Infinity,
-})
+const keptWhile = (area: Area) =>
+  memory<Drawn>({
+    most: MOST_DRAWN,
+    weigh: (page) =>
+      isWorthKeeping(page) ? page.pieces.reduce((sum, { length }) => sum + length, 0) : Infinity,
+    area,
+  })
+
+/** What a screen reads that is shown as it was drawn: the club, or its letters too. */
+export type ReadOf = Exclude<Area, 'names'>
+const DRAWN = { club: keptWhile('club'), 'club and letters': keptWhile('club and letters') }
 
 function isWorthKeeping({ status, headers }: Drawn): boolean {
   return status === 200 && !headers.some(([name]) => name === 'set-cookie')
@@ -24,12 +30,13 @@ function isWorthKeeping({ status, headers }: Drawn): boolean {
 const MINUTE_MS = 60_000
 
 /**
- * A screen as it was drawn for the same person and address before anything in the club has changed, with a number of its own for
+ * A screen as it was drawn for the same person and address before anything it reads has changed, with a number of its own for
  * its scripts; null where it has to be drawn for this request alone. Who it is and what he may was read for this request.
  */
 export async function drawnAgain(
   request: Request,
   known: RequestContext,
+  reads: ReadOf,
   draw: (request: Request) => Promise<Response>,
 ): Promise<Response | null> {
   const { db, visitor, now, nonce } = known
@@ -38,7 +45,7 @@ export async function drawnAgain(
   const minute = Math.floor(now.getTime() / MINUTE_MS)
   const key = [request.url, visitor, today, minute, language, theme, club, origin, isSecure, isDemo, mayAct]
   let isOwn = false
-  const page = await drawn(db, JSON.stringify(key), async () => {
+  const page = await DRAWN[reads](db, JSON.stringify(key), async () => {
     isOwn = true
     // Others may wait for it too: it goes on when the one who asked first has left.
     const answer = await draw(new Request(request.url, { headers: request.headers }))

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { type RequestHandler, RouterContextProvider } from 'react-router'
 import type { Refusal } from '../../refusals.ts'
-import { drawnAgain } from './drawn-again.server.ts'
+import { drawnAgain, type ReadOf } from './drawn-again.server.ts'
 import { drawingWhole } from './drawn-text.server.ts'
 import type { Incoming } from './incoming.server.ts'
 import { isPlainPath } from '../values/plain-text.ts'
@@ -20,7 +20,7 @@ type Sources = {
   /** What a screen may be asked for by its address. */
   readonly queries: QueryTable
   /** Whether the screen of this path may be shown as it was drawn before. */
-  readonly remembers: (path: string) => boolean
+  readonly remembers: (path: string) => ReadOf | null
   /** Whether the screen of this path has words of its own for a database that is away. */
   readonly saysItself: (path: string) => boolean
 }
@@ -47,8 +47,8 @@ export function mountScreens(router: RequestHandler, { facts, queries, ...source
     // After a failure nothing may act: only the error screen is asked for.
     const draw = (asked: Request) =>
       known.failure ? showFailure(render, asked, context) : render(asked, context)
-    const mayBeKept = !known.failure && sources.remembers(http.req.path)
-    const answer = (mayBeKept && (await drawnAgain(request, known, draw))) || (await draw(request))
+    const reads = known.failure ? null : sources.remembers(http.req.path)
+    const answer = (reads && (await drawnAgain(request, known, reads, draw))) || (await draw(request))
     if (!answer.headers.has('cache-control')) answer.headers.set('cache-control', 'no-store')
     const wait = (known.failure ?? known.away)?.retryAfter ?? waitOf(context)
     if (wait) answer.headers.set('retry-after', String(wait))

@@ -36,6 +36,20 @@ test('is counted once, for each question apart', async () => {
   expect(times).toBe(2)
 })
 
+test('a letter on its way changes what is read with the letters, and no sum of the club', async () => {
+  let times = 0
+  const keep = memory<number>({ most: 10, weigh: () => 1, area: 'club and letters' })
+  const read = () => keep(db(), 'key', () => Promise.resolve((times += 1)))
+  await countNamed(db(), 'Jan')
+  const before = [await read(), await read()]
+
+  await sql`delete from mail where false`.execute(db())
+
+  expect([before, await read(), await timesCounted(() => countNamed(db(), 'Jan'))]).toEqual([[1, 1], 2, 0])
+  await sql`delete from tag where false`.execute(db())
+  expect([await read(), await timesCounted(() => countNamed(db(), 'Jan'))]).toEqual([3, 1])
+})
+
 test('who asks while it is being counted waits for the same', async () => {
   await aMember(db(), { firstName: 'Jan' })
 

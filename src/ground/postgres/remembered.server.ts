@@ -3,11 +3,16 @@ import type { Db } from '../../tables.ts'
 import { notedChange, onceInOneLook } from '../platform/asking.server.ts'
 import { askedTogether } from './asked-together.server.ts'
 
-/** What may change and have a number: anything at all, or who is called what and lives where and with whom. */
-type Area = 'club' | 'names'
+/** What may change and have a number: anything at all, the letters too or not, or who is called what and lives where and with whom. */
+export type Area = 'club' | 'names' | 'club and letters'
 
-/** As in the functions note_change and note_names of the database. */
-const CHANGING: Readonly<Record<Area, number>> = { club: 7203154, names: 7203155 }
+/** As in the functions note_change, note_names and note_letters of the database. */
+const LOCKS = { club: 7203154, names: 7203155, letters: 7203156 }
+const CHANGING: Readonly<Record<Area, readonly number[]>> = {
+  club: [LOCKS.club],
+  names: [LOCKS.names],
+  'club and letters': [LOCKS.club, LOCKS.letters],
+}
 const MOST_SUMS = 200
 
 type Kept<Value> = {
@@ -64,7 +69,7 @@ export function memory<Value>({ most, weigh, area = 'club' }: Weight<Value>) {
   }
   return async (db: Db, key: string, count: () => Promise<Value>): Promise<Value> => {
     if (db.isTransaction) return count()
-    const number = (area === 'club' ? notedChange() : null) ?? (await readNumber(db, area))
+    const number = await numberOf(db, area)
     const known = keptAt(db, number)
     const found = known.values.get(key)
     if (found !== undefined) return found
@@ -101,20 +106,31 @@ export function remembered<Input, Value>(
 export const CHANGE_NUMBER = sql<string>`(select last_value::text || is_called from changes.number)`
 
 const askNumber = askedTogether(async (db) => {
-  const { rows } = await sql<Record<Area, string>>`select ${CHANGE_NUMBER} as club,
-    (select last_value::text || is_called from changes.names) as names`.execute(db)
+  const { rows } = await sql<Record<keyof typeof LOCKS, string>>`select ${CHANGE_NUMBER} as club,
+    (select last_value::text || is_called from changes.names) as names,
+    (select last_value::text || is_called from changes.letters) as letters`.execute(db)
   return new Map(Object.entries(rows[0] ?? {}))
 })
 
 const askQuiet = askedTogether(async (db) => {
   const { rows } = await sql<{ lock: number }>`select objid::int as lock from pg_locks
-    where locktype = 'advisory' and objid in (${CHANGING.club}::int::oid, ${CHANGING.names}::int::oid)
+    where locktype = 'advisory' and objid in (${sql.join(Object.values(LOCKS).map((lock) => sql`${lock}::int::oid`))})
       and database = (select oid from pg_database where datname = current_database())`.execute(db)
   const held = new Set(rows.map(({ lock }) => lock))
-  return new Map(Object.entries(CHANGING).map(([area, lock]) => [area, !held.has(lock)]))
+  return new Map(
+    Object.entries(CHANGING).map(([area, locks]) => [area, !locks.some((lock) => held.has(lock))]),
+  )
 })
 
-const readNumber = async (db: Db, area: Area) => (await askNumber(db, area)) ?? ''
+const readNumber = async (db: Db, name: keyof typeof LOCKS) => (await askNumber(db, name)) ?? ''
+
+/** What was read along with who asks stays the number for all of this look: what it counted stands behind that one. */
+async function numberOf(db: Db, area: Area): Promise<string> {
+  if (area === 'names') return readNumber(db, area)
+  const club = notedChange() ?? (await readNumber(db, 'club'))
+  return area === 'club' ? club : `${club} ${await readNumber(db, 'letters')}`
+}
+
 const readQuiet = async (db: Db, area: Area) => (await askQuiet(db, area)) ?? false
 
 /** All that is counted for one look stands behind the same number, so what was quiet behind it once is so for the rest of them. */
