@@ -45,9 +45,31 @@ async function settleSent(
   return markSent(tx, mail.id, { followUpDue })
 }
 
+const AT_ONCE = 100
+
+/** All that are due, in their order: one that can never be written keeps none waiting behind it. */
 export async function retryFollowUps(db: Db, table: AfterSentTable): Promise<void> {
-  const due = await db.selectFrom('mail').select('id').where('followUpDue', '=', true).limit(100).execute()
-  for (const { id } of due) {
+  let due = await listDue(db, 0)
+  while (due.length > 0) {
+    for (const id of due) await retryFollowUp(db, table, id)
+    due = await listDue(db, due.at(-1) ?? 0)
+  }
+}
+
+async function listDue(db: Db, after: number): Promise<readonly number[]> {
+  const due = await db
+    .selectFrom('mail')
+    .select('id')
+    .where('followUpDue', '=', true)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(AT_ONCE)
+    .execute()
+  return due.map(({ id }) => id)
+}
+
+async function retryFollowUp(db: Db, table: AfterSentTable, id: number): Promise<void> {
+  try {
     await inTransaction(db, async (tx) => {
       const mail = await tx
         .updateTable('mail')
@@ -57,9 +79,9 @@ export async function retryFollowUps(db: Db, table: AfterSentTable): Promise<voi
         .returning(['id', 'template', 'params', 'accountId', 'memberId'])
         .executeTakeFirst()
       if (mail) await table[mail.template]?.(tx, toSent(mail))
-    }).catch((error: unknown) =>
-      log.error({ err: error, mailId: id }, 'a consequence of a letter failed again'),
-    )
+    })
+  } catch (error) {
+    log.error({ err: error, mailId: id }, 'a consequence of a letter failed again')
   }
 }
 

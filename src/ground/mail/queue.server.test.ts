@@ -241,4 +241,22 @@ describe('what a sent letter brings about', () => {
     expect(server.received).toHaveLength(1)
     expect(await letters()).toMatchObject([{ state: 'sent', followUpDue: false }])
   })
+
+  test('a hundred that can never be written keep none waiting behind them', async () => {
+    const told: number[] = []
+    const afterSent = {
+      'password-changed': (_tx: unknown, { id }: { id: number }) => {
+        if (id !== last) return Promise.reject(new Error('never'))
+        told.push(id)
+        return Promise.resolve()
+      },
+    }
+    await Promise.all(Array.from({ length: 100 }, (_, index) => post(`jarda${index}@klub.test`)))
+    const last = await post('posledni@klub.test')
+    await db().updateTable('mail').set({ state: 'sent', sentAt: new Date(), followUpDue: true }).execute()
+
+    await retryFollowUps(db(), afterSent)
+
+    expect(told).toEqual([last])
+  })
 })
