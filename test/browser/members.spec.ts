@@ -208,3 +208,15 @@ test('paper is light, whatever the screen is', AT_DESK, async ({ page }) => {
   expect(onDark).not.toBe(onLight)
   expect(await ink()).toBe(onLight)
 })
+
+test('paper holds the list, not the form it was searched by', AT_DESK, async ({ page }) => {
+  await enter(page, 'treasurer', '/admin/documents')
+  await page.emulateMedia({ media: 'print' })
+  const fields = page.locator('main').getByRole('searchbox').filter({ visible: true })
+
+  for (const path of ['/admin/documents', '/admin/membership/resolutions']) {
+    await page.goto(path)
+    await expect(page.locator('main [type=search]')).not.toHaveCount(0)
+    await expect(fields, path).toHaveCount(0)
+  }
+})
