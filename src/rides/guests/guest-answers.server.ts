@@ -4,6 +4,7 @@ import { inTransaction } from '../../ground/postgres/transaction.server.ts'
 import { asRecord } from '../../ground/tables/json.ts'
 import { clock } from '../../ground/values/moment.ts'
 import type { Language } from '../../ground/values/words.ts'
+import { phoneInFigures } from '../../people/members/phone-in-figures.ts'
 import { isRidden } from '../../people/members/riding.ts'
 import { Refusal } from '../../refusals.ts'
 import type { Db } from '../../tables.ts'
@@ -111,8 +112,10 @@ export async function viewGuestPage(db: Db, token: string, { now, language }: Lo
     mine: place ? mine : { ...mine, ...asked },
     kept: [
       guest.email,
-      guest.phone,
-      [guest.emergencyName, guest.emergencyPhone].filter(Boolean).join(' '),
+      guest.phone && phoneInFigures(guest.phone),
+      [guest.emergencyName, guest.emergencyPhone && phoneInFigures(guest.emergencyPhone)]
+        .filter(Boolean)
+        .join(' '),
     ].filter((text) => text !== null && text !== ''),
     waiver: {
       version: guest.waiverVersion,
