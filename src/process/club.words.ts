@@ -56,12 +56,12 @@ export const clubWords = defineWords({
     en: 'drill                     a trial restore: a fresh backup goes into a temporary database and is compared',
   },
   drillBrokenChain: {
-    cs: 'Obnova prošla, ale historie je porušená: {fault}.',
-    en: 'The restore passed, but the history is broken: {fault}.',
+    cs: 'Obnova prošla, ale záznam změn je porušený: {fault}.',
+    en: 'The restore passed, but the record of changes is broken: {fault}.',
   },
   drillPassed: {
-    cs: 'Zkouška obnovy prošla za {seconds} s: tabulek {tables}, řádků {rows}, souborů {files}, všechny součty souhlasí a historie drží (záznamů {entries}).',
-    en: 'The trial restore passed in {seconds} s: tables {tables}, rows {rows}, files {files}, all sums agree and the history holds (entries {entries}).',
+    cs: 'Zkouška obnovy prošla za {seconds} s: tabulek {tables}, řádků {rows}, souborů {files}, všechny součty souhlasí a záznam změn drží (záznamů {entries}).',
+    en: 'The trial restore passed in {seconds} s: tables {tables}, rows {rows}, files {files}, all sums agree and the record of changes holds (entries {entries}).',
   },
   supportUsage: {
     cs: 'support SOUBOR            zapíše pro toho, kdo pomáhá: verze, stav, poslední chyby; nic osobního',
@@ -77,12 +77,12 @@ export const clubWords = defineWords({
   },
   verifyUsage: {
     cs: 'verify-audit              ověří, že do záznamu změn nikdo nezasáhl',
-    en: 'verify-audit              proves that nobody touched the club’s history',
+    en: 'verify-audit              proves that nobody touched the record of changes',
   },
-  chainBroken: { cs: 'Historie je porušená: {fault}.', en: 'The history is broken: {fault}.' },
+  chainBroken: { cs: 'Záznam změn je porušený: {fault}.', en: 'The record of changes is broken: {fault}.' },
   chainHolds: {
-    cs: 'Historie je v pořádku, záznamů: {entries}.',
-    en: 'The history is in order, entries: {entries}.',
+    cs: 'Záznam změn je v pořádku, záznamů: {entries}.',
+    en: 'The record of changes is in order, entries: {entries}.',
   },
   dkimUsage: {
     cs: 'dkim                      vypíše záznam DNS ke klíči, kterým se podepisují dopisy',

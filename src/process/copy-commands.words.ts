@@ -26,12 +26,12 @@ export const copyCommandWords = defineWords({
     en: 'drill-copy [NAME]         restores a copy into a temporary database for trial; the club is not touched',
   },
   drillBrokenChain: {
-    cs: '{name}: obnova prošla, ale historie v ní nedrží.',
-    en: '{name}: the restore passed, but the history in it does not hold.',
+    cs: '{name}: obnova prošla, ale záznam změn v ní nedrží.',
+    en: '{name}: the restore passed, but the record of changes in it does not hold.',
   },
   drillPassed: {
-    cs: '{name} {place}: zkušební obnova prošla, všechny součty souhlasí a historie drží (záznamů {entries}).',
-    en: '{name} {place}: the trial restore passed, all sums agree and the history holds (entries {entries}).',
+    cs: '{name} {place}: zkušební obnova prošla, všechny součty souhlasí a záznam změn drží (záznamů {entries}).',
+    en: '{name} {place}: the trial restore passed, all sums agree and the record of changes holds (entries {entries}).',
   },
   restoreUsage: {
     cs: 'restore-copy JMÉNO --replace  vrátí klub z kopie mimo server, všechno nynější zahodí (JMÉNO může být newest)',

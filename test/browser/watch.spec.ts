@@ -11,7 +11,7 @@ test('the Webmaster looks into the history, checks its chain, makes a backup and
   await expect(page).toHaveURL(/kdo=webmaster/)
   await expect(page.getByRole('list', { name: 'Co se stalo' })).toContainText('Přihlášení')
   await page.getByRole('button', { name: 'Zkontrolovat' }).click()
-  await expect(page.getByText('Historie drží')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('Záznam změn drží')).toBeVisible({ timeout: 30_000 })
 
   await page.goto('/admin/sprava/backup')
   await page.getByRole('button', { name: 'Zálohovat teď' }).click()

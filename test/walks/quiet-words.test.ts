@@ -56,3 +56,35 @@ test('an office has no capital in the middle of a Czech sentence', () => {
 
   expect(capital.filter((one) => !NAMES_OF_RIGHTS.some((known) => one.includes(known)))).toEqual([])
 })
+
+/** A card and a text have a history; the club has its record of changes. */
+const TELLS_OF_THE_RECORD = /^(?:office\/(?:history|backup)|ground\/audit|process)\//
+
+test('the record of changes has one name wherever it is told of', () => {
+  const history = said(/\b(?:cs|en|one|few|many|other):\s*'[^'\n]*\bhistor(?:i|y)[^'\n]*'/gi)
+
+  expect(history.length).toBeGreaterThan(5)
+  expect(history.filter((one) => TELLS_OF_THE_RECORD.test(one))).toEqual([])
+})
+
+test('whoever is sent to a page is told the name that stands over it', () => {
+  const titles = TEXTS.flatMap(({ text }) =>
+    [...text.matchAll(/\btitle: \{ cs: '([^'\n]+)'/g)].map(([, title = '']) => title),
+  )
+  const sent = said(/(?:na strán(?:ce|ku)) \p{Lu}[^'\n]*/gu)
+  const isNamed = (one: string) => {
+    const from = one.replace(/^.*na strán(?:ce|ku) /u, '')
+    return titles.some((title) => from.startsWith(title))
+  }
+
+  expect(sent.length).toBeGreaterThan(5)
+  expect(sent.filter((one) => !isNamed(one))).toEqual([])
+})
+
+/** What was once said by two words, and which of them stayed: záložka, zaškrtnout, klepnutí, záchranné kódy, dvoufázové přihlášení, kdykoli. */
+const LEFT_BEHIND =
+  /\b(?:cs|one|few|many|other):\s*'[^'\n]*(?:[Nn]a kartě \**\p{Lu}|[Kk]arty \*\*\p{Lu}|[Zz]atrh|jed(?:ním|en) dotyk|kliknutí|záložní(?:ch|mi|m)? kód|druh(?:ý|ého|ému|ým|ém) krok|koliv(?!\p{L}))[^'\n]*'/gu
+
+test('one thing is called by one word', () => {
+  expect(said(LEFT_BEHIND)).toEqual([])
+})

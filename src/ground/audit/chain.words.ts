@@ -17,11 +17,11 @@ export const chainWords = defineWords({
     en: 'entry {seq} has no seal',
   },
   cut: {
-    cs: 'historie už mívala {seq} záznamů a její konec je pryč nebo jiný',
-    en: 'the history once had {seq} entries, and its end is gone or another one',
+    cs: 'záznam změn už sahal k č. {seq} a jeho konec je pryč nebo jiný',
+    en: 'the record of changes once went on to entry {seq}, and its end is gone or another one',
   },
   end_missing: {
-    cs: 'za záznamem č. {seq} chybí konec historie',
-    en: 'the end of the history is missing after entry {seq}',
+    cs: 'za č. {seq} chybí konec záznamu změn',
+    en: 'the end of the record is missing after entry {seq}',
   },
 })

@@ -75,7 +75,7 @@ export const noticeWords = defineWords({
     en: '{who} reactivated a Webmaster’s account: {whom}.',
   },
   'webmaster-unlocked': {
-    cs: 'Účet Webmastera je bez druhého kroku nebo přístupového klíče: {whom}. Kdo ho odebral: {who}.',
+    cs: 'Účet Webmastera je bez dvoufázového přihlášení nebo přístupového klíče: {whom}. Kdo ho odebral: {who}.',
     en: '{who} turned off the second step or removed a passkey of a Webmaster’s account: {whom}.',
   },
   'treasurer-made': {

@@ -13,7 +13,7 @@ const WORDS = defineWords({
   since: { cs: 'Naposledy se to povedlo {when}.', en: 'The last success was on {when}.' },
   said: { cs: 'Banka k tomu říká: „{sentence}“', en: 'The bank says: “{sentence}”' },
   once: {
-    cs: 'Podrobnosti a tlačítko k načtení jsou ve Financích na stránce Banka. Další dopis kvůli téhle poruše nepřijde.',
+    cs: 'Podrobnosti a tlačítko k načtení jsou v Příspěvcích na stránce Banka. Další dopis kvůli téhle poruše nepřijde.',
     en: 'Details and a button to read again are in Fees on the Bank page. No other letter about this fault will come.',
   },
 })

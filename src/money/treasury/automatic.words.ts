@@ -32,7 +32,7 @@ export const automaticWords = defineWords({
   },
   stop: { cs: 'Zastavit všechny', en: 'Stop them all' },
   stopHint: {
-    cs: 'Zastavené a vynechané už klubovna sama neupomene. Najdeš je dál na kartě Upomínky.',
+    cs: 'Zastavené a vynechané už klubovna sama neupomene. Najdeš je dál v záložce Upomínky.',
     en: 'Those stopped or left out are not reminded by the clubhouse again. They stay under Reminders.',
   },
   stopped: { cs: 'Zastaveno, nic neodejde.', en: 'Stopped; nothing goes out.' },

@@ -94,7 +94,7 @@ export const accountWords = defineWords({
   },
   secondStepOff: { cs: 'Vypnout dvoufázové přihlášení', en: 'Switch off two-step sign-in' },
   secondStepNote: {
-    cs: 'Když někdo přijde o telefon i záložní kódy. Ověř si napřed, s kým mluvíš.',
+    cs: 'Když někdo přijde o telefon i záchranné kódy. Ověř si napřed, s kým mluvíš.',
     en: 'When somebody has lost the phone and the spare codes. Make sure first whom you talk to.',
   },
   deactivate: { cs: 'Vypnout účet', en: 'Deactivate the account' },

@@ -4,7 +4,7 @@ export const grantsWords = defineWords({
   title: { cs: 'Oprávnění navíc', en: 'Extra permissions' },
   accounts: { cs: 'Účty a role', en: 'Accounts and roles' },
   lead: {
-    cs: 'Co smí která role, je dané. Tady dostane role nebo jeden člověk oprávnění navíc. Platí od dalšího kliknutí, nikdo se nemusí znovu přihlašovat.',
+    cs: 'Co smí která role, je dané. Tady dostane role nebo jeden člověk oprávnění navíc. Platí od dalšího klepnutí, nikdo se nemusí znovu přihlašovat.',
     en: 'What each role may do is given. Here a role or a person gets an extra permission. It holds from the next click, nobody has to sign in again.',
   },
   onlyWebmaster: {

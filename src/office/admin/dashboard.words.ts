@@ -50,7 +50,7 @@ export const dashboardWords = defineWords({
   profileDo: { cs: 'Doplnit', en: 'Complete' },
   leavingAsk: { cs: 'Tvoje žádost o odchod čeká', en: 'Your wish to leave waits' },
   leavingText: {
-    cs: 'Podaná {day}. Když si to rozmyslíš, stačí jeden dotyk.',
+    cs: 'Podaná {day}. Když si to rozmyslíš, stačí jedno klepnutí.',
     en: 'Asked on {day}. Changed your mind? One tap is enough.',
   },
   leavingStay: { cs: 'Zůstávám', en: 'I am staying' },
@@ -110,10 +110,10 @@ export const dashboardWords = defineWords({
   },
   rideCash: {
     cs: {
-      one: '{count} hotovost z jízdy k převzetí',
-      few: '{count} hotovosti z jízd k převzetí',
-      many: '{count} hotovosti z jízd k převzetí',
-      other: '{count} hotovostí z jízd k převzetí',
+      one: '{count} platba hotově z jízdy k převzetí',
+      few: '{count} platby hotově z jízd k převzetí',
+      many: '{count} platby hotově z jízd k převzetí',
+      other: '{count} plateb hotově z jízd k převzetí',
     },
     en: { one: '{count} cash payment of a ride to count', other: '{count} cash payments of rides to count' },
   },

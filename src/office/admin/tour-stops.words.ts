@@ -7,7 +7,7 @@ export const stopWords = defineWords({
     en: 'Welcome to the clubhouse. On top always stands what waits for you; below, what the club is up to.',
   },
   events: {
-    cs: 'Jízdy a schůze celé sezony. Na jízdu se přihlásíš jedním dotykem, když je plno, čekáš v pořadí.',
+    cs: 'Jízdy a schůze celé sezony. Na jízdu se přihlásíš jedním klepnutím, když je plno, čekáš v pořadí.',
     en: 'Rides and meetings of the whole season. One tap takes you along; where it is full, you wait in the queue.',
   },
   members: {

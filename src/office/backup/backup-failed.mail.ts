@@ -10,7 +10,7 @@ const BACKUP = defineWords({
     en: 'today’s backup of the club was not made. Older backups stay where they were.',
   },
   next: {
-    cs: 'Zkus ji udělat ručně ve Správě na stránce Zálohy; tam je i stav disku.',
+    cs: 'Zkus ji udělat ručně ve Správě na stránce Zálohy a obnova; tam je i stav disku.',
     en: 'Try to make it by hand in Administration, Backups; the state of the disk is there too.',
   },
 })
@@ -23,7 +23,7 @@ const COPY = defineWords({
     en: 'the backup of the club was made and lies on the server, but its encrypted copy does not lie everywhere it should.',
   },
   next: {
-    cs: 'Podívej se na úložiště nebo disk s kopiemi a pošli ji znovu ve Správě na stránce Zálohy.',
+    cs: 'Podívej se na úložiště nebo disk s kopiemi a pošli ji znovu ve Správě na stránce Zálohy a obnova.',
     en: 'Look at the store or the disk of the copies and send it again in Administration, Backups.',
   },
 })

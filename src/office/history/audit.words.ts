@@ -2,7 +2,7 @@ import { defineWords } from '../../ground/values/words.ts'
 
 export const auditWords = defineWords({
   title: { cs: 'Záznam změn', en: 'Record of changes' },
-  filter: { cs: 'Hledání v historii', en: 'Search in the history' },
+  filter: { cs: 'Hledání v záznamu změn', en: 'Search in the record of changes' },
   number: { cs: 'Číslo', en: 'Number' },
   when: { cs: 'Kdy', en: 'When' },
   action: { cs: 'Co se stalo', en: 'What happened' },
@@ -41,16 +41,16 @@ export const auditWords = defineWords({
   empty: { cs: 'Zatím se nic nestalo.', en: 'Nothing has happened yet.' },
   emptyFiltered: { cs: 'Nic takového se nestalo.', en: 'Nothing like that has happened.' },
   emptyWindow: {
-    cs: 'V téhle části historie to slovo není. Starší část se hledá zvlášť.',
-    en: 'The word is not in this part of the history. The older part is searched separately.',
+    cs: 'V téhle části záznamu to slovo není. Starší část se hledá zvlášť.',
+    en: 'The word is not in this part of the record. The older part is searched separately.',
   },
   onlyOne: { cs: 'Jen záznamy o kartě: {name}', en: 'Only entries about the card: {name}' },
   older: { cs: 'Starší', en: 'Older' },
   newer: { cs: 'Novější', en: 'Newer' },
   newest: { cs: 'Nejnovější', en: 'Newest' },
-  pages: { cs: 'Stránky historie', en: 'Pages of the history' },
+  pages: { cs: 'Stránky záznamu změn', en: 'Pages of the record of changes' },
   exportCsv: { cs: 'Stáhnout CSV', en: 'Download CSV' },
-  loadFailed: { cs: 'Historii se nepodařilo načíst.', en: 'The history could not be loaded.' },
+  loadFailed: { cs: 'Záznam změn se nepodařilo načíst.', en: 'The record of changes could not be loaded.' },
   entries: {
     cs: { one: '{count} záznam', few: '{count} záznamy', many: '{count} záznamu', other: '{count} záznamů' },
     en: { one: '{count} entry', other: '{count} entries' },
@@ -70,9 +70,9 @@ export const areaWords = defineWords({
 })
 
 export const chainPanelWords = defineWords({
-  title: { cs: 'Kontrola historie', en: 'Check of the history' },
+  title: { cs: 'Kontrola záznamu', en: 'Check of the record' },
   text: {
-    cs: 'Záznamy jsou spojené do řetězu pod klíčem Klubovny. Kontrola ho projde celý a pozná, jestli někdo záznam změnil nebo vymazal. Klub přitom běží dál.',
+    cs: 'Záznamy jsou spojené do řetězu pod klíčem klubovny. Kontrola ho projde celý a pozná, jestli někdo záznam změnil nebo vymazal. Klub přitom běží dál.',
     en: 'The entries form a chain sealed with Klubovna’s key. The check walks all of it and tells whether anybody has changed or deleted one. The club goes on meanwhile.',
   },
   start: { cs: 'Zkontrolovat', en: 'Check now' },
@@ -81,10 +81,10 @@ export const chainPanelWords = defineWords({
     cs: 'Každou noc také běží sama; Webmasterům napíše, když něco nesedí.',
     en: 'It also runs by itself every night and writes to the Webmasters when something is wrong.',
   },
-  running: { cs: 'Prochází historii…', en: 'Walking along the history…' },
+  running: { cs: 'Prochází záznam…', en: 'Walking along the record…' },
   waiting: { cs: 'Za okamžik začne…', en: 'It begins in a moment…' },
   progress: { cs: '{done} z {of}', en: '{done} of {of}' },
-  whole: { cs: 'Historie drží', en: 'The history holds' },
+  whole: { cs: 'Záznam změn drží', en: 'The record of changes holds' },
   wholeText: {
     cs: {
       one: '{when} prošla kontrola {count} záznam.',
@@ -97,7 +97,7 @@ export const chainPanelWords = defineWords({
       other: '{count} entries were checked on {when}.',
     },
   },
-  broken: { cs: 'Historie nedrží', en: 'The history does not hold' },
+  broken: { cs: 'Záznam změn nedrží', en: 'The record of changes does not hold' },
   brokenText: {
     cs: '{when}: {what}. Do té doby je v pořádku, záznamů {count}.',
     en: '{when}: {what}. Up to there it is fine, {count} entries.',

@@ -4,11 +4,11 @@ import { defineWords, speak } from '../../ground/values/words.ts'
 import { readResult } from '../backup/task.ts'
 
 const WORDS = defineWords({
-  subject: { cs: 'Do záznamu změn někdo zasáhl', en: 'Somebody has meddled with the club’s history' },
+  subject: { cs: 'Do záznamu změn někdo zasáhl', en: 'Somebody has meddled with the record of changes' },
   hello: { cs: 'Ahoj,', en: 'Hi,' },
   found: {
     cs: 'kontrola záznamu změn našla první místo, které nedrží: {what}. Klubovna sama záznam měnit neumí, někdo tedy psal přímo do databáze, nebo se vrátila jen její část.',
-    en: 'the check of the history found the first place that does not hold: {what}. Klubovna itself cannot change the history, so somebody wrote straight into the database, or only a part of it was brought back.',
+    en: 'the check of the record of changes found the first place that does not hold: {what}. Klubovna itself cannot change it, so somebody wrote straight into the database, or only a part of it was brought back.',
   },
   next: {
     cs: 'Porovnej databázi s poslední zálohou z doby, kdy kontrola prošla, a změň hesla k serveru. Kontrolu spustíš znovu ve Správě na stránce Záznam změn.',

@@ -14,7 +14,7 @@ const WORDS = defineWords({
     en: 'your term as {title} ends on {day}.',
   },
   othersEnding: {
-    cs: 'období ve funkci {title} končí {day}. Kdo ji má, najdeš na stránce funkcí.',
+    cs: 'období ve funkci {title} končí {day}. Kdo ji má, najdeš na stránce Funkce v klubu.',
     en: 'a term as {title} ends on {day}. The page of titles says who holds it.',
   },
   roleEnding: {
@@ -31,7 +31,7 @@ const WORDS = defineWords({
     en: 'your term as {title} ended on {day}, and the role {role} with it. Thank you for your work. Please sign in again; as a member you still have everything of your own.',
   },
   othersEnded: {
-    cs: 'období ve funkci {title} skončilo {day} a s ním role {role}. Kdo ji měl, najdeš na stránce funkcí.',
+    cs: 'období ve funkci {title} skončilo {day} a s ním role {role}. Kdo ji měl, najdeš na stránce Funkce v klubu.',
     en: 'a term as {title} ended on {day}, and the role {role} with it. The page of titles says whose it was.',
   },
   titles: { cs: 'Otevřít funkce', en: 'Open the titles' },

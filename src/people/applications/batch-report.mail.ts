@@ -27,8 +27,8 @@ const WORDS = defineWords({
     },
   },
   doubt: {
-    cs: 'Pokud to podle tebe nemá být, hned té osobě odhlas zařízení a deaktivuj účet. Co už proběhlo, je v historii.',
-    en: 'If this should not be happening, sign that person out and deactivate the account right away. What has been done is in the history.',
+    cs: 'Pokud to podle tebe nemá být, hned té osobě odhlas zařízení a deaktivuj účet. Co už proběhlo, je v Záznamu změn.',
+    en: 'If this should not be happening, sign that person out and deactivate the account right away. What has been done is in the Record of changes.',
   },
 })
 

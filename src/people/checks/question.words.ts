@@ -25,7 +25,7 @@ export const questionWords = defineWords({
   writeClub: { cs: 'Napsat klubu: {email}', en: 'Write to the club: {email}' },
   thanks: { cs: 'Díky, máme to', en: 'Thank you, noted' },
   thanksText: {
-    cs: 'Zase se zeptáme příští rok. Cokoliv se změní dřív, oprav si v profilu.',
+    cs: 'Zase se zeptáme příští rok. Cokoli se změní dřív, oprav si v profilu.',
     en: 'We ask again next year. If something changes sooner, correct it in your profile.',
   },
   until: {

@@ -259,7 +259,7 @@ export const historyActionWords = defineWords({
   OWN_FEE_REMOVED: { cs: 'Vlastní částka příspěvku zrušena', en: 'Own price of the fee removed' },
   FEE_SETTINGS_CHANGED: { cs: 'Nastavení příspěvků změněno', en: 'Fee settings changed' },
   AUDIT_EXPORTED: { cs: 'Záznam změn exportován', en: 'Record of changes exported' },
-  CHAIN_CHECKED: { cs: 'Spuštěna kontrola historie', en: 'Check of the history started' },
+  CHAIN_CHECKED: { cs: 'Spuštěna kontrola záznamu změn', en: 'Check of the record of changes started' },
   BACKUP_MADE: { cs: 'Spuštěna záloha', en: 'Backup started' },
   BACKUP_DOWNLOADED: { cs: 'Záloha stažena', en: 'Backup downloaded' },
   BACKUP_UPLOADED: { cs: 'Záloha nahrána', en: 'Backup uploaded' },

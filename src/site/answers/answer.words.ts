@@ -27,7 +27,7 @@ export const answerWords = defineWords({
   dataJson: { cs: 'Totéž pro stroje, JSON', en: 'The same for machines, JSON' },
   broken: { cs: 'Odkaz neplatí', en: 'The link does not work' },
   invalid: {
-    cs: 'Vypršel, nahradil ho novější, nebo už není potřeba. Kdo má účet, najde všechno po přihlášení; kdo v klubu byl, může kdykoliv požádat o výpis.',
+    cs: 'Vypršel, nahradil ho novější, nebo už není potřeba. Kdo má účet, najde všechno po přihlášení; kdo v klubu byl, může kdykoli požádat o výpis.',
     en: 'It has expired, a newer one took its place, or it is no longer needed. Whoever has an account finds everything after signing in; whoever was in the club may ask for an extract at any time.',
   },
   home: { cs: 'Zpět na hlavní stránku', en: 'Back to home' },

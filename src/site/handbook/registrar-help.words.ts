@@ -52,11 +52,11 @@ export const registrarHelp = defineWords({
   },
   hog: { cs: 'Čísla HOG', en: 'HOG numbers' },
   hog1: {
-    cs: 'Karty **Chybí**, **Vypršela** a **Vyprší do měsíce** říkají, koho se zeptat. Celou tabulku z HOG vloží **Vložit z tabulky**; zatrhni **je to celý výpis** a uvidíš i ty, kdo v něm chybějí.',
+    cs: 'Záložky **Chybí**, **Vypršela** a **Vyprší do měsíce** říkají, koho se zeptat. Celou tabulku z HOG vloží **Vložit z tabulky**; zaškrtni **je to celý výpis** a uvidíš i ty, kdo v něm chybějí.',
     en: 'The tabs **Missing**, **Expired** and **Expiring within a month** say whom to ask. A whole list of HOG is put in by **Paste from a spreadsheet**; tick **this is the whole report** to see also who is missing in it.',
   },
   hog2: {
-    cs: 'Náhled zapíšeš celý, nebo zatrhni řádky a dej **Zapsat jen vybrané**; jiné číslo se zapíše, jen když ho zatrhneš. Co zbude, stáhneš v **Zbývá se zeptat**. O konci čísla píšeme členům sami.',
+    cs: 'Náhled zapíšeš celý, nebo zaškrtni řádky a dej **Zapsat jen vybrané**; jiné číslo se zapíše, jen když ho zaškrtneš. Co zbude, stáhneš v **Zbývá se zeptat**. O konci čísla píšeme členům sami.',
     en: 'Write the whole preview, or tick lines and **Write only the chosen**; another number is written only where you tick it. What remains you download in **Left to ask about**. Members are told of the end of a number automatically.',
   },
 })

@@ -22,7 +22,7 @@ export const treasurerHelp = defineWords({
   },
   generate: { cs: 'Vygenerovat platby', en: 'Generate payments' },
   generate1: {
-    cs: 'V **Příspěvky** na kartě **Vygenerovat** vidíš, kdo ještě nemá platbu. **Vygenerovat všem** pošle pokyny s QR kódem; kdo nemá e-mail, dostane papír.',
+    cs: 'V **Příspěvky** v záložce **Vygenerovat** vidíš, kdo ještě nemá platbu. **Vygenerovat všem** pošle pokyny s QR kódem; kdo nemá e-mail, dostane papír.',
     en: 'In **Fees** under **Generate** you see who has no payment yet. **Generate for everybody** sends instructions with a QR code; whoever has no e-mail gets a letter on paper.',
   },
   pending: { cs: 'Čekající platby', en: 'Pending payments' },
@@ -32,7 +32,7 @@ export const treasurerHelp = defineWords({
   },
   reminders: { cs: 'Upomínky', en: 'Reminders' },
   reminders1: {
-    cs: 'Na kartě **Upomínky** je, komu je čas připomenout. **Náhled** ukáže, jak dopis přijde; **Poslat** ho pošle.',
+    cs: 'V záložce **Upomínky** je, komu je čas připomenout. **Náhled** ukáže, jak dopis přijde; **Poslat** ho pošle.',
     en: 'Under **Reminders** is who is due for one. **Preview** shows how the letter arrives; **Send** sends it.',
   },
   automatic: { cs: 'Automatické upomínky', en: 'Automatic reminders' },
@@ -41,7 +41,7 @@ export const treasurerHelp = defineWords({
     en: 'In **Reminders** open **Send reminders automatically** and press **Switch on**. In the morning you get who is due; if you agree, do nothing and they go the next day. **Leave out** takes somebody out, **Stop them all** stops the whole list.',
   },
   automatic2: {
-    cs: 'Nejde-li banka přečíst, nic neodejde a přijde ti o tom dopis. Koho vynecháš nebo zastavíš, toho už klubovna sama neupomene: najdeš ho na kartě **Upomínky**.',
+    cs: 'Nejde-li banka přečíst, nic neodejde a přijde ti o tom dopis. Koho vynecháš nebo zastavíš, toho už klubovna sama neupomene: najdeš ho v záložce **Upomínky**.',
     en: 'If the bank cannot be read, nothing goes and you get a letter about it. Whom you leave out or stop, the clubhouse does not remind again: you find them under **Reminders**.',
   },
   received: { cs: 'Přijaté a statistika', en: 'Received and statistics' },
