@@ -43,7 +43,7 @@ const LINKS: Readonly<Record<string, ReturnType<typeof of> & { readonly more?: R
 }
 
 /** A link out of a letter, of each purpose. */
-const tokenFor = (purpose: string): string => purpose.replace('-', '_').padEnd(43, 'x')
+export const tokenFor = (purpose: string): string => purpose.replace('-', '_').padEnd(43, 'x')
 const LINK_PURPOSES = Object.keys(LINKS)
 
 /** Somebody who may; where anybody may, also one who has not signed in. */

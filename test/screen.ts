@@ -3,6 +3,7 @@ import type { ClubPart } from '../src/club-parts.ts'
 import { mayEnter } from '../src/office/admin/guard.ts'
 import { findVisitor } from '../src/entry/accounts/sessions.server.ts'
 import type { FormFault } from '../src/ground/http/form-answer.server.ts'
+import { now } from '../src/ground/platform/clock.server.ts'
 import { NEW_CLUB } from '../src/ground/platform/new-club.ts'
 import { requestContext, type RequestContext } from '../src/ground/platform/request-context.ts'
 import type { Visitor } from '../src/ground/platform/visitor.ts'
@@ -133,11 +134,11 @@ function contextOf(
   visitor: Visitor | null,
   { today, off = [], isDemo = false, token }: Pick<Asked, 'today' | 'off' | 'isDemo' | 'token'>,
 ): RequestContext {
-  const now = new Date()
+  const moment = now()
   return {
     db,
-    now,
-    today: today ?? pragueDay(now),
+    now: moment,
+    today: today ?? pragueDay(moment),
     visitor,
     language: 'cs',
     theme: 'dark',
