@@ -89,7 +89,7 @@ const STEPS = {
   journeys: {
     alone: true,
     needs: 'build',
-    prepare: () => [
+    prepare: async () => [
       {
         command: node(
           bin('playwright'),
@@ -97,7 +97,7 @@ const STEPS = {
           '--config',
           join(root, 'test', 'browser', 'playwright.config.ts'),
         ),
-        env: { CHROME_PATH: chromium(), JOURNEYS_REPORT: reportOf('journeys') },
+        env: { CHROME_PATH: await chromium(), JOURNEYS_REPORT: reportOf('journeys') },
         report: reportOf('journeys'),
       },
     ],
@@ -111,8 +111,8 @@ if (unknown.length > 0)
 const steps = Object.entries(STEPS)
   .filter(([name]) => wanted.length === 0 || wanted.includes(name))
   .map(([name, step]) => ({ name, failures: [], ...step }))
-// Fetching one stops everything else, so it comes before anything is running.
-const chromium = steps.some(({ name }) => name === 'journeys') ? foundBefore(findChromium) : findChromium
+// It is fetched while the steps run that need none.
+const chromium = steps.some(({ name }) => name === 'journeys') ? begun(findChromium) : findChromium
 const isAlone = steps.length === 1
 // Types of the screens are written before anybody reads them: the linter reads them too, beside the types.
 if (steps.some(({ name }) => name === 'types' || name === 'lint')) {
@@ -156,14 +156,9 @@ async function walk({ prepare, failures }, tell) {
   return true
 }
 
-/** What it says or throws is said when it is asked for. */
-function foundBefore(find) {
-  try {
-    const found = find()
-    return () => found
-  } catch (error) {
-    return () => {
-      throw error
-    }
-  }
+/** What it finds or throws is told when it is asked for. */
+function begun(find) {
+  const finding = find()
+  finding.catch(() => undefined)
+  return () => finding
 }

@@ -4,12 +4,14 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { root, say } from './lib.mjs'
+import { runStep } from './step.mjs'
 import { word } from './words.mjs'
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
-export function findChromium() {
-  const found = given() ?? onPath() ?? playwrightsOwn() ?? downloaded() ?? fromDebian()
+/** Fetching one waits for the network: whoever asks may do something else meanwhile. */
+export async function findChromium() {
+  const found = given() ?? onPath() ?? playwrightsOwn() ?? (await downloaded()) ?? (await fromDebian())
   if (found) return found
   throw new Error(word('noChromium'))
 }
@@ -33,23 +35,22 @@ function playwrightsOwn() {
   return existsSync(path) ? path : null
 }
 
-function downloaded() {
+async function downloaded() {
   say(word('downloadingChromium'))
-  spawnSync(process.execPath, [join(root, 'node_modules', '.bin', 'playwright'), 'install', 'chromium'], {
-    cwd: root,
-    stdio: 'ignore',
-    timeout: 300_000,
-  })
+  const playwright = join(root, 'node_modules', '.bin', 'playwright')
+  await runStep([process.execPath, [playwright, 'install', 'chromium']], { minutes: 5, say: inSilence })
   return playwrightsOwn()
 }
 
-function fromDebian() {
+async function fromDebian() {
   if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return null
   say(word('installingChromium'))
-  spawnSync('sh', ['-c', 'apt-get update -qq && apt-get install -y -qq chromium'], {
-    stdio: 'ignore',
-    timeout: 600_000,
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  await runStep(['sh', ['-c', 'apt-get update -qq && apt-get install -y -qq chromium']], {
+    minutes: 10,
+    env: { DEBIAN_FRONTEND: 'noninteractive' },
+    say: inSilence,
   })
   return onPath()
 }
+
+const inSilence = () => undefined

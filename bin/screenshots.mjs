@@ -5,5 +5,5 @@ import { become, buildIfNeeded, install, ownNode, root } from './lib.mjs'
 
 install()
 buildIfNeeded()
-process.env.CHROME_PATH = findChromium()
+process.env.CHROME_PATH = await findChromium()
 become(ownNode(), ['--disable-warning=ExperimentalWarning', join(root, 'bin', 'draw-screens.ts')])

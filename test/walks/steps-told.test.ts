@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { chmodSync, cpSync, mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { aFolder, removeFolder } from '../house.ts'
 
@@ -15,6 +15,12 @@ const FALLS_WITH_A_REPORT = `${FALLS}
 
 /** The runner's own scripts over programs that only say they passed or fell. */
 async function runner(programs: Readonly<Record<string, string>>, ...names: string[]) {
+  return runnerIn({}, programs, ...names)
+}
+
+type Env = Readonly<Record<string, string>>
+
+async function runnerIn(env: Env, programs: Readonly<Record<string, string>>, ...names: string[]) {
   const folder = aFolder()
   try {
     cpSync(BIN, join(folder, 'bin'), { recursive: true })
@@ -24,11 +30,12 @@ async function runner(programs: Readonly<Record<string, string>>, ...names: stri
     for (const lockfile of ['package-lock.json', 'node_modules/.package-lock.json'])
       writeFileSync(join(folder, lockfile), '{ "packages": {} }')
     for (const [name, script] of Object.entries(programs)) {
+      mkdirSync(dirname(join(place, name)), { recursive: true })
       writeFileSync(join(place, name), `#!${process.execPath}\n${script}`)
       chmodSync(join(place, name), 0o755)
     }
     const child = spawn(process.execPath, [join(folder, 'bin', 'check.mjs'), ...names], {
-      env: { ...process.env, KLUBOVNA_LANG: 'en' },
+      env: { ...process.env, KLUBOVNA_LANG: 'en', ...env },
     })
     let text = ''
     for (const stream of [child.stdout, child.stderr])
@@ -107,4 +114,30 @@ test('one step alone speaks for itself', async () => {
   expect(code).toBe(1)
   expect(text).toContain('said by knip')
   expect(text).toContain('0 passed, 1 failed')
+})
+
+test('a browser is fetched while the steps run that need none', async () => {
+  // It comes only when somebody else has done his work meanwhile; where he waits for it, it does not come.
+  const at = (name: string) => `require('node:path').join(__dirname, '..', '.bin', '${name}')`
+  const programs = {
+    knip: `require('node:fs').writeFileSync(${at('meanwhile')}, '')`,
+    playwright: `${PASSES}
+      const { existsSync, watch, writeFileSync } = require('node:fs')
+      const look = () => {
+        if (!existsSync(${at('meanwhile')})) return
+        writeFileSync(${at('a-browser')}, '')
+        process.exit(0)
+      }
+      if (process.argv[2] === 'install') {
+        watch(__dirname, { signal: AbortSignal.timeout(20000) }, look)
+        look()
+      }`,
+    '../@playwright/test.js': `module.exports = { chromium: { executablePath: () => ${at('a-browser')} } }`,
+  }
+
+  const { code, text } = await runnerIn({ PATH: '', CHROME_PATH: '' }, programs, 'dead code', 'journeys')
+
+  expect(text).toContain('said by playwright')
+  expect(text).toContain('✓ journeys')
+  expect(code).toBe(0)
 })
