@@ -7,7 +7,15 @@ import { root, say } from './lib.mjs'
 import { runStep } from './step.mjs'
 import { word } from './words.mjs'
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const NAMES = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chromium-headless-shell',
+]
+/** The one without a window first: the same engine without what stands around a page, of which journeys take a fifth less. */
+const OF_DEBIAN = ['chromium-headless-shell', 'chromium']
 
 /** Fetching one waits for the network: whoever asks may do something else meanwhile. */
 export async function findChromium() {
@@ -45,7 +53,8 @@ async function downloaded() {
 async function fromDebian() {
   if (process.getuid?.() !== 0 || spawnSync('apt-get', ['--version']).status !== 0) return null
   say(word('installingChromium'))
-  await runStep(['sh', ['-c', 'apt-get update -qq && apt-get install -y -qq chromium']], {
+  const install = OF_DEBIAN.map((name) => `apt-get install -y -qq ${name}`).join(' || ')
+  await runStep(['sh', ['-c', `apt-get update -qq && (${install})`]], {
     minutes: 10,
     env: { DEBIAN_FRONTEND: 'noninteractive' },
     say: inSilence,
