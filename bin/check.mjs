@@ -1,5 +1,6 @@
 // The steps of npm test, the short ones two at a time. A name as argument runs that step alone: npm test -- doors
-import { rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findChromium } from './chromium.mjs'
 import { failuresIn } from './failures.mjs'
@@ -48,6 +49,12 @@ const MINUTES = 25
 const LANES = 2
 
 const wanted = process.argv.slice(2)
+const isWanted = (name) => wanted.length === 0 || wanted.includes(name)
+
+// Both open houses on clubs that were made before: once for both, beside the short steps, where both come after the build.
+const clubs = ['build', 'house', 'journeys'].every(isWanted) ? mkdtempSync(join(tmpdir(), 'kl-clubs-')) : null
+const madeClubs = clubs ? { MADE_CLUB: join(clubs, 'club'), MADE_EMPTY_CLUB: join(clubs, 'empty') } : {}
+if (clubs) process.on('exit', () => rmSync(clubs, { recursive: true, force: true }))
 
 /** In the order they begin; the house and the journeys run what is built. */
 const STEPS = {
@@ -59,6 +66,7 @@ const STEPS = {
     prepare: () => [
       { command: node(join(root, 'bin', 'start.mjs'), 'build') },
       { command: node(join(root, 'bin', 'check-budget.mjs')) },
+      ...(clubs ? [{ command: node(join(root, 'bin', 'make-clubs.ts'), clubs) }] : []),
     ],
   },
   lint: {
@@ -85,7 +93,7 @@ const STEPS = {
       return [{ ...vitest('doors', { step: 'other-doors', env, files }), after: other.stop }]
     },
   },
-  house: { alone: true, needs: 'build', prepare: () => [vitest('house')] },
+  house: { alone: true, needs: 'build', prepare: () => [vitest('house', { env: madeClubs })] },
   journeys: {
     alone: true,
     needs: 'build',
@@ -97,7 +105,7 @@ const STEPS = {
           '--config',
           join(root, 'test', 'browser', 'playwright.config.ts'),
         ),
-        env: { CHROME_PATH: await chromium(), JOURNEYS_REPORT: reportOf('journeys') },
+        env: { ...madeClubs, CHROME_PATH: await chromium(), JOURNEYS_REPORT: reportOf('journeys') },
         report: reportOf('journeys'),
       },
     ],
@@ -109,7 +117,7 @@ if (unknown.length > 0)
   fail(word('unknownStep', { names: unknown.join(', '), steps: Object.keys(STEPS).join(', ') }))
 
 const steps = Object.entries(STEPS)
-  .filter(([name]) => wanted.length === 0 || wanted.includes(name))
+  .filter(([name]) => isWanted(name))
   .map(([name, step]) => ({ name, failures: [], ...step }))
 // It is fetched while the steps run that need none.
 const chromium = steps.some(({ name }) => name === 'journeys') ? begun(findChromium) : findChromium
