@@ -4,7 +4,7 @@ export type Change = { readonly field: string; readonly was: string; readonly no
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 const NEVER_KEPT = ['password', 'file', 'hidden', 'submit', 'button', 'image', 'reset']
-const SECRET = /password|secret|token|^otp$|^code$/i
+const SECRET = /password|secret(?!ary)|token|^otp$|^code$/i
 const SECRET_FILLING = /password|one-time-code|cc-/
 
 /** A form with a password in it is kept neither whole nor in part; nor is one that only chooses or leaves. */
@@ -88,10 +88,13 @@ function isOurs(one: Element): one is Control {
       one instanceof HTMLSelectElement) &&
     one.name !== '' &&
     !NEVER_KEPT.includes(one.type) &&
-    !SECRET.test(one.name) &&
+    !isSecret(one.name) &&
     !SECRET_FILLING.test(one.autocomplete)
   )
 }
+
+/** What the Secretary pays is none. */
+export const isSecret = (name: string) => SECRET.test(name)
 
 const isTick = (control: Control): control is HTMLInputElement =>
   control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type)

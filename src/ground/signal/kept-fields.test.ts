@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { isSecret } from './draft-form.ts'
 
 const SRC = join(import.meta.dirname, '..', '..')
 const FILES = readdirSync(SRC, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.tsx'))
@@ -31,4 +32,19 @@ test('no question over a list asks for words outside of a form', () => {
 
 test('no form empties itself before it was answered', () => {
   expect(FILES.filter((file) => readFileSync(join(SRC, file), 'utf8').includes('.reset()'))).toEqual([])
+})
+
+test('a secret is never kept, and what the Secretary pays is none', () => {
+  const names = [
+    'password',
+    'newPassword',
+    'secret',
+    'clientSecret',
+    'token',
+    'otp',
+    'code',
+    'role-Secretary',
+  ]
+
+  expect(names.filter((name) => !isSecret(name))).toEqual(['role-Secretary'])
 })
