@@ -17,7 +17,7 @@ export default function OwnResolutionsScreen({ loaderData }: Route.ComponentProp
     <ResolutionList
       page={loaderData}
       path="/admin/membership/resolutions"
-      back="/admin/membership/meetings"
+      meetings="/admin/membership/meetings"
     />
   )
 }

@@ -3,7 +3,6 @@ import { Link } from '../../ground/ui/link.tsx'
 import { Badge, type BadgeTone } from '../../ground/ui/badge.tsx'
 import { Button, ButtonLink } from '../../ground/ui/button.tsx'
 import { EmptyState } from '../../ground/ui/empty-state.tsx'
-import { Field } from '../../ground/ui/field.tsx'
 import { PageTitle } from '../../ground/ui/page-title.tsx'
 import { Pager } from '../../ground/ui/pager.tsx'
 import { Panel } from '../../ground/ui/panel.tsx'
@@ -21,10 +20,15 @@ export const RESOLUTION_TONES: Readonly<Record<ResolutionState, BadgeTone>> = {
   plain: 'neutral',
 }
 
-type ListProps = { readonly page: ResolutionsPage; readonly path: string; readonly back: string }
+type ListProps = {
+  readonly page: ResolutionsPage
+  readonly path: string
+  /** Where the way back above the title does not lead there. */
+  readonly meetings?: string
+}
 
 /** The same list for officers and in one's own corner. */
-export function ResolutionList({ page, path, back }: ListProps) {
+export function ResolutionList({ page, path, meetings }: ListProps) {
   const { mayRead, search, state, view, resolutions } = page
   const say = useWords(resolutionsWords)
   const isNarrowed = search !== '' || state !== null
@@ -40,7 +44,7 @@ export function ResolutionList({ page, path, back }: ListProps) {
       <PageTitle
         title={say('title')}
         note={say('count', { count: view.total })}
-        actions={<ButtonLink to={back}>{say('meetings')}</ButtonLink>}
+        actions={meetings && <ButtonLink to={meetings}>{say('meetings')}</ButtonLink>}
       />
       <p className="-mt-3 mb-5 text-pretty text-muted">{say('lead')}</p>
       {(isNarrowed || resolutions.length > 0) && <Search search={search} state={state} />}
@@ -97,21 +101,30 @@ function Search({ search, state }: SearchProps) {
     <Form
       key={`${search} ${state}`}
       method="get"
-      className="mb-5 grid items-end gap-3 sm:grid-cols-[1fr_12rem_auto]"
+      className="mb-5 grid grid-cols-[minmax(0,1fr)_auto] gap-3 sm:grid-cols-[minmax(0,1fr)_12rem_auto]"
     >
-      <Field label={say('search')}>
-        <TextInput type="search" name="hledat" defaultValue={search} maxLength={200} autoComplete="off" />
-      </Field>
-      <Field label={say('state')}>
+      <div className="max-sm:col-span-2">
+        <TextInput
+          type="search"
+          name="hledat"
+          defaultValue={search}
+          maxLength={200}
+          autoComplete="off"
+          aria-label={say('search')}
+          placeholder={say('search')}
+        />
+      </div>
+      <div>
         <Select
           name="stav"
+          aria-label={say('state')}
           defaultValue={state ?? ''}
           options={[
             { value: '', label: say('anyState') },
             ...RESOLUTION_STATES.map((value) => ({ value, label: sayState(value) })),
           ]}
         />
-      </Field>
+      </div>
       <Button type="submit">{say('find')}</Button>
     </Form>
   )

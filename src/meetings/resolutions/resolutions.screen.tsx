@@ -13,7 +13,7 @@ export const loader = screen.shows((given) => viewResolutions(given, given.visit
 export { titleMeta as meta } from '../../ground/ui/title-meta.ts'
 
 export default function ResolutionsScreen({ loaderData }: Route.ComponentProps) {
-  return <ResolutionList page={loaderData} path="/admin/meetings/resolutions" back="/admin/meetings" />
+  return <ResolutionList page={loaderData} path="/admin/meetings/resolutions" />
 }
 
 export function ErrorBoundary() {

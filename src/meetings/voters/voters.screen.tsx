@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 import { ActButton } from '../../ground/ui/act-button.tsx'
 import { Link } from '../../ground/ui/link.tsx'
 import type { FormFault } from '../../ground/http/form-answer.server.ts'
-import { Button, ButtonLink } from '../../ground/ui/button.tsx'
+import { Button } from '../../ground/ui/button.tsx'
 import { Field } from '../../ground/ui/field.tsx'
 import { Fold } from '../../ground/ui/fold.tsx'
 import { FaultNote } from '../../ground/ui/form-notes.tsx'
@@ -32,18 +32,14 @@ export { titleMeta as meta } from '../../ground/ui/title-meta.ts'
 
 export default function VotersScreen({ loaderData, actionData }: Route.ComponentProps) {
   const say = useWords(votersWords)
-  const { id, name, isFrozen, day, voters } = loaderData
+  const { name, isFrozen, day, voters } = loaderData
   const fault = actionData?.fault
   useFaultToast(fault, fault?.message ?? say('failed'))
   const voting = voters.filter(({ standing }) => standing === 'votes')
   const others = voters.filter(({ standing }) => standing !== 'votes')
   return (
     <div className="max-w-4xl">
-      <PageTitle
-        title={say('title')}
-        note={name}
-        actions={<ButtonLink to={`/admin/meetings/${id}`}>{say('back')}</ButtonLink>}
-      />
+      <PageTitle title={say('title')} note={name} />
       <p className="-mt-3 mb-2 text-xl font-semibold">
         {say('counts', { votes: voting.length, all: voters.length })}
       </p>

@@ -46,7 +46,6 @@ export const votersWords = defineWords({
   endsHint: { cs: 'Prázdné: dokud ho někdo neukončí.', en: 'Empty: until somebody ends it.' },
   reason: { cs: 'Důvod', en: 'Reason' },
   suspend: { cs: 'Pozastavit', en: 'Suspend' },
-  back: { cs: 'Schůze', en: 'The meeting' },
   failed: { cs: 'Nepovedlo se to', en: 'It did not work' },
   loadFailed: { cs: 'Seznam se nepodařilo načíst.', en: 'The list could not be loaded.' },
 })

@@ -1,4 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test } from 'vitest'
+import routes from '../../routes.ts'
 import { BESIDE_ADMIN, crumbsFor } from './crumbs.ts'
 import { crumbWords } from './crumbs.words.ts'
 import { ADMIN_SCREENS } from './guard.ts'
@@ -52,4 +56,25 @@ test('the way back never leads where one may not go', () => {
 
 test('the way back to the people of an event is called as their screen is, and as the buttons that lead there', () => {
   expect(crumbWords.people).toEqual(peopleWords.title)
+})
+
+const SRC = join(import.meta.dirname, '..', '..')
+const screens = (list: readonly RouteConfigEntry[]): readonly { path: string; file: string }[] =>
+  list.flatMap(({ path, file, children = [] }) => [
+    ...(path === undefined ? [] : [{ path: `/${path.replaceAll(/:\w+/g, '1')}`, file }]),
+    ...screens(children),
+  ])
+
+test('no button beside a title leads where the way back above it leads already', () => {
+  const beside = screens(routes).flatMap(({ path, file }) => {
+    const ways = crumbsFor(path, anything).map(({ to }) => to)
+    const titles =
+      readFileSync(join(SRC, file), 'utf8').match(/^( *)<PageTitle\b(?:[^\n]*\/>$|[^]*?\n\1\/>)/gm) ?? []
+    return [...titles.join('\n').matchAll(/\bto=(?:"([^"]+)"|\{`([^`]+)`\})/g)]
+      .map(([, plain, template = '']) => plain ?? template.replaceAll(/\$\{\w+\}/g, '1'))
+      .map((to) => ({ path, to, isTwice: ways.includes(to) }))
+  })
+
+  expect(beside.length).toBeGreaterThan(10)
+  expect(beside.filter(({ isTwice }) => isTwice)).toEqual([])
 })

@@ -33,12 +33,7 @@ export default function CrewScreen({ loaderData, actionData }: Route.ComponentPr
       <PageTitle
         title={say('title')}
         note={name}
-        actions={
-          <>
-            <ButtonLink to={`/admin/events/${id}/people`}>{say('people')}</ButtonLink>
-            <ButtonLink to={`/admin/events/${id}/edit`}>{say('edit')}</ButtonLink>
-          </>
-        }
+        actions={<ButtonLink to={`/admin/events/${id}/edit`}>{say('edit')}</ButtonLink>}
       />
       <Outcome answer={actionData} />
       <div className="grid max-w-3xl gap-5">

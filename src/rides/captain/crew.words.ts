@@ -14,7 +14,6 @@ export const crewWords = defineWords({
     en: 'Nobody yet. The leader is set where the event is edited.',
   },
   edit: { cs: 'Upravit akci', en: 'Edit the event' },
-  people: { cs: 'Účastníci', en: 'Attendance' },
   release: { cs: 'Odebrat', en: 'Release' },
   releaseNamed: { cs: 'Odebrat: {name}', en: 'Release: {name}' },
   add: { cs: 'Přidat člověka', en: 'Add somebody' },

@@ -60,12 +60,7 @@ export default function InviteScreen({ loaderData, actionData }: Route.Component
     <div className="max-w-6xl">
       <PageTitle
         title={say('title')}
-        actions={
-          <>
-            <ButtonLink to={`/admin/events/${id}/people`}>{say('toPeople')}</ButtonLink>
-            <ButtonLink to={`/akce/${id}`}>{say('toEvent')}</ButtonLink>
-          </>
-        }
+        actions={<ButtonLink to={`/akce/${id}`}>{say('toEvent')}</ButtonLink>}
       />
       <p className="-mt-3 mb-5 text-lg text-pretty">
         <strong className="font-semibold">{name}</strong>
@@ -95,7 +90,8 @@ function Choices({ page: { id, choices, chosen, preview } }: { readonly page: In
     <Panel title={say('whom')}>
       <p className="mb-3 text-muted">{say('whomHint')}</p>
       <Form method="get" action={`/admin/events/${id}/invite`} preventScrollReset>
-        <div className="grid gap-x-6 sm:grid-cols-2">
+        {/* Two beside each other on a phone too: what shows the list stays in sight. */}
+        <div className="grid grid-cols-2 gap-x-4 sm:gap-x-6">
           {choices.map(({ value, label }) => (
             <Checkbox
               key={value}
@@ -103,6 +99,7 @@ function Choices({ page: { id, choices, chosen, preview } }: { readonly page: In
               value={value}
               label={label}
               defaultChecked={chosen.includes(value)}
+              className={value.includes(':') ? 'wrap-anywhere' : 'max-sm:col-span-2'}
             />
           ))}
         </div>

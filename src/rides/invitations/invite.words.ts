@@ -62,7 +62,6 @@ export const inviteWords = defineWords({
     cs: 'Zvát už nejde: akce začala, je zrušená, nebo ještě není zveřejněná.',
     en: 'Nobody can be invited: the event has started, is cancelled, or is not published yet.',
   },
-  toPeople: { cs: 'Účastníci', en: 'Attendance' },
   toEvent: { cs: 'Ukázat na webu', en: 'Show on the web' },
   failed: { cs: 'Nepodařilo se zpracovat požadavek', en: 'The request could not be processed' },
 })

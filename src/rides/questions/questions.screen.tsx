@@ -42,12 +42,7 @@ export default function QuestionsScreen({ loaderData, actionData }: Route.Compon
       <PageTitle
         title={say('title')}
         note={name}
-        actions={
-          <>
-            <ButtonLink to={`/admin/events/${id}/people`}>{say('people')}</ButtonLink>
-            <ButtonLink to={`/admin/events/${id}/edit`}>{say('edit')}</ButtonLink>
-          </>
-        }
+        actions={<ButtonLink to={`/admin/events/${id}/edit`}>{say('edit')}</ButtonLink>}
       />
       {fault && <FaultNote title={say('failed')} fault={fault} />}
       <div className="grid max-w-3xl gap-5">

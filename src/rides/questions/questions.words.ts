@@ -7,7 +7,6 @@ export const questionsWords = defineWords({
     en: 'What everybody who registers is asked: shirt size, a bed, dinner. The answers stand with the people, on paper and in the table.',
   },
   none: { cs: 'Zatím se na nic neptáme.', en: 'Nothing is asked yet.' },
-  people: { cs: 'Účastníci', en: 'Attendance' },
   edit: { cs: 'Upravit akci', en: 'Edit the event' },
   add: { cs: 'Přidat otázku', en: 'Add a question' },
   change: { cs: 'Upravit otázku', en: 'Change the question' },
