@@ -1,5 +1,5 @@
 import { DEMO_PASSWORD } from '../../src/entry/accounts/demo-password.ts'
-import { expect, expectAccessible, isPhone, comeAs, test } from './journey.ts'
+import { expect, expectAccessible, IN_POCKET, isPhone, comeAs, test } from './journey.ts'
 
 type Page = Parameters<typeof isPhone>[0]
 
@@ -48,6 +48,43 @@ test('a Webmaster makes somebody Road Captain and opens the events to him; the S
     await expectAccessible(page)
   })
 })
+
+const LONG_LISTS = [
+  ['/admin/sprava/audit', 'Co se stalo'],
+  ['/admin/sprava/accounts', 'Účty'],
+  ['/admin/sprava/outbox', 'E-maily'],
+] as const
+
+test(
+  'on a phone what one came for stands in sight, and the filters of the office’s lists are one button',
+  IN_POCKET,
+  async ({ page }) => {
+    test.skip(!isPhone(page), 'a wide screen has room')
+    await comeAs(page, 'webmaster', '/admin/sprava')
+
+    for (const [path, name] of LONG_LISTS) {
+      await page.goto(path)
+      const first = page.getByRole('list', { name }).getByRole('listitem').first()
+      expect((await first.boundingBox())?.y, path).toBeLessThan(600)
+    }
+    await page.goto('/admin/events/7/invite')
+    const show = page.getByRole('button', { name: 'Ukázat seznam a dopis' })
+    expect((await show.boundingBox())?.y).toBeLessThan(740)
+    await page.goto('/admin/sprava/accounts')
+    const opener = page.getByRole('button', { name: /^Filtry/ })
+    const drawer = page.getByRole('region', { name: 'Filtry' })
+    await opener.click()
+    await drawer.getByRole('combobox', { name: 'Role' }).selectOption('Treasurer')
+    await expectAccessible(page)
+    await drawer.getByRole('button', { name: 'Najít' }).click()
+
+    await expect(page).toHaveURL(/role=Treasurer/)
+    await expect(drawer).toBeHidden()
+    await expect(opener).toHaveText('Filtry1')
+    await expect(page.getByRole('list', { name: 'Účty' }).getByRole('listitem')).toHaveCount(1)
+    await expect(page.locator('[inert]')).toHaveCount(0)
+  },
+)
 
 async function enter(page: Page, name: string, path: string): Promise<void> {
   await page.context().clearCookies()

@@ -6,6 +6,7 @@ test('the Webmaster looks into the history, checks its chain, makes a backup and
   test.skip(isPhone(page), 'one house, one backup at a time')
   await comeAs(page, 'webmaster', '/admin/sprava/audit')
   await page.getByLabel('Kdo').fill('webmaster')
+  await page.getByText('Další filtry').click()
   await page.getByRole('combobox', { name: 'Co se stalo' }).selectOption({ label: 'Přihlášení' })
   await page.getByRole('search').getByRole('button', { name: 'Hledat' }).click()
   await expect(page).toHaveURL(/kdo=webmaster/)

@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x'
-import { type ReactNode, type ToggleEvent, useId } from 'react'
+import { type MouseEvent, type ReactNode, type ToggleEvent, useId } from 'react'
 import { kitWords } from './kit.words.ts'
 import { useWords } from './use-words.ts'
 
@@ -9,6 +9,8 @@ type FilterDrawerProps = {
   readonly count: number
   /** What is found now: the way back to the list. */
   readonly found: string
+  /** Fields of a form that is sent when it is filled in: the way back is what sends it. */
+  readonly sends?: true
   readonly children: ReactNode
 }
 
@@ -16,7 +18,7 @@ type FilterDrawerProps = {
  * Filters of a list: in a row on a desktop, on a phone one button and a drawer from below. The drawer is the browser's own
  * popover: it opens without JavaScript too, closes by Escape or a tap beside it, and gives the focus back.
  */
-export function FilterDrawer({ label, count, found, children }: FilterDrawerProps) {
+export function FilterDrawer({ label, count, found, sends, children }: FilterDrawerProps) {
   const say = useWords(kitWords)
   const id = useId()
   const closes = { type: 'button', popoverTarget: id, popoverTargetAction: 'hide' } as const
@@ -33,9 +35,9 @@ export function FilterDrawer({ label, count, found, children }: FilterDrawerProp
             <X aria-hidden="true" />
           </button>
         </header>
-        <div>{children}</div>
+        <div className={sends && 'gap-4'}>{children}</div>
         <footer>
-          <button {...closes} className="button button-primary button-large">
+          <button {...(sends ? SENDS : closes)} className="button button-primary button-large">
             {found}
           </button>
         </footer>
@@ -43,6 +45,13 @@ export function FilterDrawer({ label, count, found, children }: FilterDrawerProp
     </>
   )
 }
+
+/** Closed first: the list that comes must not be out of reach. */
+const SENDS = {
+  type: 'submit',
+  onClick: ({ currentTarget }: MouseEvent<HTMLButtonElement>) =>
+    currentTarget.closest<HTMLElement>('[popover]')?.hidePopover(),
+} as const
 
 /** While the drawer lies over it, the list is out of reach and is not read aloud. */
 function leaveList({ currentTarget, newState }: ToggleEvent<HTMLElement>): void {

@@ -3,6 +3,7 @@ import { roleWords } from '../../people/members/role.words.ts'
 import { ROLES } from '../../permissions.ts'
 import { Button, ButtonLink } from '../../ground/ui/button.tsx'
 import { Field } from '../../ground/ui/field.tsx'
+import { FilterDrawer } from '../../ground/ui/filter-drawer.tsx'
 import { Select } from '../../ground/ui/select.tsx'
 import { TextInput } from '../../ground/ui/text-input.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
@@ -16,6 +17,9 @@ import {
 } from './account-filter.ts'
 import { accountsWords } from './accounts.words.ts'
 
+/** Of what stands in the drawer. */
+const countChosen = ({ role, state, card }: AccountFilter) => [role, state, card].filter(Boolean).length
+
 /** The filter is an address: it can be sent to somebody, and works without JavaScript. */
 export function AccountFilters({ filter }: { readonly filter: AccountFilter }) {
   const say = useWords(accountsWords)
@@ -25,10 +29,10 @@ export function AccountFilters({ filter }: { readonly filter: AccountFilter }) {
       <Form
         key={accountsAddress(filter)}
         action={ACCOUNTS_PATH}
-        className="mb-5 grid grid-cols-2 items-end gap-3 lg:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))_auto]"
+        className="mb-5 flex flex-wrap items-end gap-3 md:grid md:grid-cols-2 lg:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))_auto]"
       >
         {filter.sort !== 'name' && <input type="hidden" name="sort" value={filter.sort} />}
-        <Field label={say('search')} className="max-lg:col-span-2">
+        <Field label={say('search')} className="min-w-0 flex-1 max-lg:col-span-2">
           <TextInput
             name="search"
             type="search"
@@ -37,38 +41,42 @@ export function AccountFilters({ filter }: { readonly filter: AccountFilter }) {
             autoComplete="off"
           />
         </Field>
-        <Field label={say('role')}>
-          <Select
-            name="role"
-            defaultValue={filter.role ?? ''}
-            options={[
-              { value: '', label: say('anyRole') },
-              ...ROLES.map((value) => ({ value, label: sayRole(value) })),
-            ]}
-          />
-        </Field>
-        <Field label={say('state')}>
-          <Select
-            name="state"
-            defaultValue={filter.state ?? ''}
-            options={[
-              { value: '', label: say('anyState') },
-              ...ACCOUNT_STATES.map((value) => ({ value, label: say(value) })),
-            ]}
-          />
-        </Field>
-        <Field label={say('card')}>
-          <Select
-            name="card"
-            defaultValue={filter.card ?? ''}
-            options={[
-              { value: '', label: say('anyCard') },
-              ...CARD_FILTERS.map((value) => ({ value, label: say(value) })),
-            ]}
-          />
-        </Field>
-        <div className="flex gap-2.5 max-lg:*:flex-1">
-          <Button type="submit">{say('apply')}</Button>
+        <FilterDrawer label={say('filters')} count={countChosen(filter)} found={say('apply')} sends>
+          <Field label={say('role')}>
+            <Select
+              name="role"
+              defaultValue={filter.role ?? ''}
+              options={[
+                { value: '', label: say('anyRole') },
+                ...ROLES.map((value) => ({ value, label: sayRole(value) })),
+              ]}
+            />
+          </Field>
+          <Field label={say('state')}>
+            <Select
+              name="state"
+              defaultValue={filter.state ?? ''}
+              options={[
+                { value: '', label: say('anyState') },
+                ...ACCOUNT_STATES.map((value) => ({ value, label: say(value) })),
+              ]}
+            />
+          </Field>
+          <Field label={say('card')}>
+            <Select
+              name="card"
+              defaultValue={filter.card ?? ''}
+              options={[
+                { value: '', label: say('anyCard') },
+                ...CARD_FILTERS.map((value) => ({ value, label: say(value) })),
+              ]}
+            />
+          </Field>
+        </FilterDrawer>
+        <div className="flex gap-2.5 max-lg:*:flex-1 max-md:contents">
+          <Button type="submit" className="max-md:hidden">
+            {say('apply')}
+          </Button>
           {isNarrowed(filter) && (
             <ButtonLink variant="quiet" to={ACCOUNTS_PATH}>
               {say('clear')}

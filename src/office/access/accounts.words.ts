@@ -21,6 +21,7 @@ export const accountsWords = defineWords({
   active: { cs: 'Zapnutý', en: 'Active' },
   never: { cs: 'Zatím bez přihlášení', en: 'Never signed in' },
   off: { cs: 'Vypnutý', en: 'Deactivated' },
+  filters: { cs: 'Filtry', en: 'Filters' },
   apply: { cs: 'Najít', en: 'Find' },
   clear: { cs: 'Zrušit filtry', en: 'Clear filters' },
   name: { cs: 'Jméno', en: 'Name' },

@@ -30,7 +30,8 @@ export function ChainPanel({ task: told }: { readonly task: TaskView | null }) {
       <div aria-live="polite">
         <Verdict task={task} />
       </div>
-      <p className="mt-3 max-w-[75ch] text-sm text-muted">
+      {/* On a phone what happened is above it all. */}
+      <p className="mt-3 max-w-[75ch] text-sm text-muted max-md:hidden">
         {say('text')} {say('nightly')}
       </p>
     </Panel>

@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 import { Button, ButtonLink } from '../../ground/ui/button.tsx'
 import { Field } from '../../ground/ui/field.tsx'
+import { FilterDrawer } from '../../ground/ui/filter-drawer.tsx'
 import { Select } from '../../ground/ui/select.tsx'
 import { TextInput } from '../../ground/ui/text-input.tsx'
 import { useWords } from '../../ground/ui/use-words.ts'
@@ -12,6 +13,9 @@ type FiltersProps = {
   readonly kinds: readonly { readonly value: string; readonly label: string }[]
   readonly name: string | null
 }
+
+/** Of what stands in the drawer. */
+const countChosen = ({ template, from, to }: OutboxFilter) => [template, from, to].filter(Boolean).length
 
 /** The filter is an address: it can be sent to somebody, and works without JavaScript. */
 export function OutboxFilters({ filter, kinds, name }: FiltersProps) {
@@ -25,7 +29,6 @@ export function OutboxFilters({ filter, kinds, name }: FiltersProps) {
       >
         {filter.tab !== 'waiting' && <input type="hidden" name="stav" value={filter.tab} />}
         {filter.memberId && <input type="hidden" name="clen" value={filter.memberId} />}
-        {/* On a phone what is searched for and the button are the first line. */}
         <div className="min-w-0 flex-1 basis-40">
           <TextInput
             name="hledat"
@@ -37,21 +40,25 @@ export function OutboxFilters({ filter, kinds, name }: FiltersProps) {
             placeholder={say('search')}
           />
         </div>
-        <Field label={say('template')} className="max-lg:order-1 max-lg:basis-full">
-          <Select
-            name="druh"
-            defaultValue={filter.template ?? ''}
-            options={[{ value: '', label: say('anyTemplate') }, ...kinds]}
-          />
-        </Field>
-        <Field label={say('from')} className="max-lg:order-1 max-lg:flex-1">
-          <TextInput name="od" type="date" defaultValue={filter.from ?? ''} />
-        </Field>
-        <Field label={say('to')} className="max-lg:order-1 max-lg:flex-1">
-          <TextInput name="do" type="date" defaultValue={filter.to ?? ''} />
-        </Field>
-        <div className="flex flex-wrap gap-2.5">
-          <Button type="submit">{say('apply')}</Button>
+        <FilterDrawer label={say('filters')} count={countChosen(filter)} found={say('apply')} sends>
+          <Field label={say('template')} className="max-lg:order-1 max-lg:basis-full">
+            <Select
+              name="druh"
+              defaultValue={filter.template ?? ''}
+              options={[{ value: '', label: say('anyTemplate') }, ...kinds]}
+            />
+          </Field>
+          <Field label={say('from')} className="max-lg:order-1 max-lg:flex-1">
+            <TextInput name="od" type="date" defaultValue={filter.from ?? ''} />
+          </Field>
+          <Field label={say('to')} className="max-lg:order-1 max-lg:flex-1">
+            <TextInput name="do" type="date" defaultValue={filter.to ?? ''} />
+          </Field>
+        </FilterDrawer>
+        <div className="flex flex-wrap gap-2.5 max-md:contents">
+          <Button type="submit" className="max-md:hidden">
+            {say('apply')}
+          </Button>
           {isNarrowed(filter) && (
             <ButtonLink variant="quiet" to={outboxAddress({ tab: filter.tab })}>
               {say('clear')}

@@ -22,6 +22,7 @@ export const outboxWords = defineWords({
   anyTemplate: { cs: 'Všechny druhy', en: 'All kinds' },
   from: { cs: 'Od', en: 'From' },
   to: { cs: 'Do', en: 'To' },
+  filters: { cs: 'Filtry', en: 'Filters' },
   apply: { cs: 'Filtrovat', en: 'Filter' },
   clear: { cs: 'Zrušit filtr', en: 'Clear filter' },
   onlyOne: { cs: 'Jen {name}', en: 'Only {name}' },
