@@ -28,7 +28,8 @@ const READ_OUT_OR_KEY = [
   'description',
 ]
 const KEY = /^[a-z][A-Za-z0-9]*$/
-const WORD = /\p{L}{2,}/u
+/** One Czech letter is a word too: the number sign is. */
+const WORD = /\p{L}{2,}|[áčďéěíňóřšťúůýž]/iu
 
 type Node = { readonly type: string; readonly [key: string]: unknown }
 

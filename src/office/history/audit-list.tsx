@@ -36,7 +36,7 @@ function Row({ line }: { readonly line: AuditLine }) {
     <li className="grid gap-x-5 gap-y-1 px-4 py-3 max-md:rounded-panel max-md:border max-md:border-line max-md:bg-panel md:grid-cols-[minmax(0,10.5rem)_minmax(0,12rem)_minmax(0,1fr)] md:px-5">
       <p className="figures flex items-baseline justify-between gap-3 text-sm text-muted md:block">
         <time dateTime={line.whenExact}>{line.when}</time>
-        <span className="md:block">{`č.\u00a0${line.seq}`}</span>
+        <span className="md:block">{say('entry', { seq: line.seq })}</span>
       </p>
       <p className="min-w-0 truncate text-sm max-md:order-3 md:text-[0.9375rem]">
         {line.who ?? say('system')}

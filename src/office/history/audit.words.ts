@@ -45,6 +45,7 @@ export const auditWords = defineWords({
     en: 'The word is not in this part of the record. The older part is searched separately.',
   },
   onlyOne: { cs: 'Jen záznamy o kartě: {name}', en: 'Only entries about the card: {name}' },
+  entry: { cs: 'č. {seq}', en: 'no. {seq}' },
   older: { cs: 'Starší', en: 'Older' },
   newer: { cs: 'Novější', en: 'Newer' },
   newest: { cs: 'Nejnovější', en: 'Newest' },
