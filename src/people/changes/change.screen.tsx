@@ -10,6 +10,7 @@ import { Panel } from '../../ground/ui/panel.tsx'
 import { Select } from '../../ground/ui/select.tsx'
 import { TextInput } from '../../ground/ui/text-input.tsx'
 import { useFaultToast } from '../../ground/ui/use-fault-toast.ts'
+import { useShown } from '../../ground/ui/use-shown.ts'
 import { useWords } from '../../ground/ui/use-words.ts'
 import { roleWords } from '../members/role.words.ts'
 import type { Route } from './+types/change.screen'
@@ -41,7 +42,7 @@ export default function ChangeScreen({ loaderData, actionData }: Route.Component
       ) : (
         <div className="grid gap-5">
           <AskForm {...loaderData} />
-          {preview && <Preview {...loaderData} preview={preview} />}
+          {preview && <Preview key={JSON.stringify(loaderData.asked)} {...loaderData} preview={preview} />}
         </div>
       )}
       {past.length > 0 && (
@@ -175,60 +176,63 @@ function Preview(props: Data & { readonly preview: Shown }) {
   const { preview, whom, asked, count } = props
   const say = useWords(changeWords)
   const inWords = useChangeInWords(props)
+  const shown = useShown<HTMLDivElement>()
   // Whoever is told no stays where he was, with the same people and the same wish.
   const here = new URLSearchParams([
     ...(whom.ids ? [['ids', whom.ids]] : new URLSearchParams(whom.filter)),
     ...Object.entries(asked),
   ])
   return (
-    <Panel title={say('changes')}>
-      <p className="figures text-lg">
-        {preview.changing === 0 && preview.refused === 0 ? say('nothing') : say('counted', preview)}
-      </p>
-      <ul className="figures mt-3 grid gap-1">
-        {preview.groups.map((group) => (
-          <li key={inWords(group)}>
-            <b>{say('times', { count: group.count })}</b> {inWords(group)}
-          </li>
-        ))}
-      </ul>
-      {preview.people.length > 0 && (
-        <details className="mt-4" open={preview.people.length <= 20}>
-          <summary className="cursor-pointer py-1 font-semibold">{say('people')}</summary>
-          <ul className="mt-1 max-h-96 divide-y divide-line overflow-y-auto">
-            {preview.people.map((person) => (
-              <li key={person.id} className="flex flex-wrap gap-x-4 py-1.5">
-                <Link to={`/admin/${person.id}/edit`} className="link min-w-48 font-medium">
-                  {person.name}
-                </Link>
-                <span className={person.refused ? 'text-danger-ink' : 'text-muted'}>
-                  {person.refused ?? person.changes.map(inWords).join('; ')}
-                </span>
-              </li>
-            ))}
-          </ul>
-          {preview.changing + preview.refused > preview.people.length && (
-            <p className="mt-2 text-sm text-muted">{say('first', { count: preview.people.length })}</p>
-          )}
-        </details>
-      )}
-      {preview.changing > 0 && (
-        <Form method="post" action={`${CHANGE_PATH}?${here}`} className="mt-5">
-          {whom.ids ? (
-            <input type="hidden" name="ids" value={whom.ids} />
-          ) : (
-            <input type="hidden" name="filter" value={whom.filter} />
-          )}
-          <input type="hidden" name="expected" value={count} />
-          {Object.entries(asked).map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
+    <div ref={shown} className="scroll-mt-4">
+      <Panel title={say('changes')}>
+        <p className="figures text-lg">
+          {preview.changing === 0 && preview.refused === 0 ? say('nothing') : say('counted', preview)}
+        </p>
+        <ul className="figures mt-3 grid gap-1">
+          {preview.groups.map((group) => (
+            <li key={inWords(group)}>
+              <b>{say('times', { count: group.count })}</b> {inWords(group)}
+            </li>
           ))}
-          <Button type="submit" name="intent" value="change" variant="primary" className="max-md:w-full">
-            {say('perform')}
-          </Button>
-        </Form>
-      )}
-    </Panel>
+        </ul>
+        {preview.people.length > 0 && (
+          <details className="mt-4" open={preview.people.length <= 20}>
+            <summary className="cursor-pointer py-1 font-semibold">{say('people')}</summary>
+            <ul className="mt-1 max-h-96 divide-y divide-line overflow-y-auto">
+              {preview.people.map((person) => (
+                <li key={person.id} className="flex flex-wrap gap-x-4 py-1.5">
+                  <Link to={`/admin/${person.id}/edit`} className="link min-w-48 font-medium">
+                    {person.name}
+                  </Link>
+                  <span className={person.refused ? 'text-danger-ink' : 'text-muted'}>
+                    {person.refused ?? person.changes.map(inWords).join('; ')}
+                  </span>
+                </li>
+              ))}
+            </ul>
+            {preview.changing + preview.refused > preview.people.length && (
+              <p className="mt-2 text-sm text-muted">{say('first', { count: preview.people.length })}</p>
+            )}
+          </details>
+        )}
+        {preview.changing > 0 && (
+          <Form method="post" action={`${CHANGE_PATH}?${here}`} className="mt-5">
+            {whom.ids ? (
+              <input type="hidden" name="ids" value={whom.ids} />
+            ) : (
+              <input type="hidden" name="filter" value={whom.filter} />
+            )}
+            <input type="hidden" name="expected" value={count} />
+            {Object.entries(asked).map(([name, value]) => (
+              <input key={name} type="hidden" name={name} value={value} />
+            ))}
+            <Button type="submit" name="intent" value="change" variant="primary" className="max-md:w-full">
+              {say('perform')}
+            </Button>
+          </Form>
+        )}
+      </Panel>
+    </div>
   )
 }
 

@@ -6,6 +6,7 @@ import { Button } from '../../ground/ui/button.tsx'
 import { Checkbox } from '../../ground/ui/checkbox.tsx'
 import { Field } from '../../ground/ui/field.tsx'
 import { TextInput } from '../../ground/ui/text-input.tsx'
+import { useShown } from '../../ground/ui/use-shown.ts'
 import { useLanguage, useWords } from '../../ground/ui/use-words.ts'
 import { pasteWords } from './hog.words.ts'
 import { PasteLines } from './paste-lines.tsx'
@@ -92,8 +93,9 @@ type PreviewProps = {
 function Preview({ address, preview, batchSize }: PreviewProps) {
   const say = useWords(pasteWords)
   const language = useLanguage()
+  const shown = useShown<HTMLElement>()
   return (
-    <section aria-label={say('found')} className="mt-6">
+    <section ref={shown} aria-label={say('found')} className="mt-6 scroll-mt-4">
       <h2 className="mb-3 font-display text-2xl leading-tight font-bold">{say('found')}</h2>
       <Form method="post" action={address}>
         <input type="hidden" name="items" value={preview.items} />

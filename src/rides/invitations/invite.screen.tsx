@@ -11,6 +11,7 @@ import { FaultNote } from '../../ground/ui/form-notes.tsx'
 import { PageTitle } from '../../ground/ui/page-title.tsx'
 import { Panel } from '../../ground/ui/panel.tsx'
 import { useFaultToast } from '../../ground/ui/use-fault-toast.ts'
+import { useShown } from '../../ground/ui/use-shown.ts'
 import { useWords } from '../../ground/ui/use-words.ts'
 import { speak } from '../../ground/values/words.ts'
 import type { Route } from './+types/invite.screen'
@@ -71,7 +72,11 @@ export default function InviteScreen({ loaderData, actionData }: Route.Component
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <div className="grid gap-5">
           {isOpen ? <Choices page={loaderData} /> : <p className="text-muted">{say('gone')}</p>}
-          {preview ? <Sending page={loaderData} preview={preview} /> : share && <SharePanel share={share} />}
+          {preview ? (
+            <Sending key={preview.list} page={loaderData} preview={preview} />
+          ) : (
+            share && <SharePanel share={share} />
+          )}
         </div>
         <AnswersPanel page={loaderData} />
       </div>
@@ -125,8 +130,9 @@ type SendingProps = {
 function Sending({ page: { id, chosen }, preview }: SendingProps) {
   const say = useWords(inviteWords)
   const isPending = useNavigation().formData?.get('intent') === 'invite'
+  const shown = useShown<HTMLDivElement>()
   return (
-    <>
+    <div ref={shown} className="grid scroll-mt-4 gap-5">
       <LetterPanel letter={preview.letter} />
       <RecipientsPanel people={preview.people} count={preview.count} />
       <LeftOutPanel people={preview.leftOut} count={preview.leftOutCount} />
@@ -140,6 +146,6 @@ function Sending({ page: { id, chosen }, preview }: SendingProps) {
           </Button>
         </Form>
       )}
-    </>
+    </div>
   )
 }
