@@ -16,6 +16,9 @@ let database: Database | null = null
 /** The database this worker's files take in turn: making one for each took longer than most files' own tests. */
 let turns: { readonly url: string; readonly shape: string } | null = null
 
+/** The connections to it, and what stands over them: opening and warming them anew for each file took longer than most files. */
+let kept: { readonly url: string; readonly database: Database; readonly pids: Set<number> } | null = null
+
 /** Who tidies it up, on a connection of his own: what he does before each test is planned once, and not by every file anew. */
 let tidier: { readonly url: string; readonly client: pg.Client } | null = null
 
@@ -34,7 +37,7 @@ export function useDatabase({ isNew = false }: Use = {}): () => Db {
     // A file may have changed the very tables: the next one begins with whole ones.
     if (isNew || !turns || (await cleared(turns.url)) !== turns.shape) turns = await aNewOne()
     const { url } = turns
-    database = openDatabase(url, { max: 20 })
+    database = await openedOnce(url)
     await empty(url)
     jobs = await startJobs({ url, db: database.db, jobs: jobTable(aMailRoom()), works: false })
   })
@@ -43,10 +46,7 @@ export function useDatabase({ isNew = false }: Use = {}): () => Db {
     // People's numbers begin anew; what they had a minute ago was somebody else's.
     keptOnce('fair-share', () => new Map<string, unknown>()).clear()
   })
-  afterAll(async () => {
-    await jobs?.stop()
-    await database?.close()
-  })
+  afterAll(() => jobs?.stop())
   return db
 }
 
@@ -54,6 +54,19 @@ function db(): Db {
   if (!database) throw new Error('useDatabase() was not called at the top of this file')
   return database.db
 }
+
+async function openedOnce(url: string): Promise<Database> {
+  if (kept?.url === url) return kept.database
+  await kept?.database.close()
+  const opened = openDatabase(url, { max: 20 })
+  const pids = new Set<number>()
+  opened.pool.on('connect', (client) => pids.add(pidOf(client)))
+  opened.pool.on('remove', (client) => pids.delete(pidOf(client)))
+  kept = { url, database: opened, pids }
+  return opened
+}
+
+const pidOf = (client: pg.PoolClient) => (client as unknown as { processID: number }).processID
 
 async function aNewOne(): Promise<{ url: string; shape: string }> {
   const name = `${inject('template')}_${randomUUID().replaceAll('-', '').slice(0, 12)}`
@@ -65,9 +78,7 @@ async function aNewOne(): Promise<{ url: string; shape: string }> {
 /** Whoever still works for the file before is sent away, grown files are cut; what comes back is the shape of the tables. */
 async function cleared(url: string): Promise<string> {
   const client = await tidierOf(url)
-  await client.query(
-    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
-  )
+  await client.query(SEND_AWAY, [[...(kept?.url === url ? kept.pids : [])]])
   await client.query(CUT_GROWN)
   const { rows } = await client.query<{ shape: string }>(SHAPE)
   return rows[0]?.shape ?? ''
@@ -87,6 +98,11 @@ async function tidierOf(url: string): Promise<pg.Client> {
   tidier = { url, client }
   return client
 }
+
+/** All but the connections that are kept, and of those whoever is still at work or holds something. */
+const SEND_AWAY = `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()
+  and pid <> pg_backend_pid()
+  and not (pid = any($1::int[]) and state = 'idle' and not exists (select from pg_locks where pg_locks.pid = pg_stat_activity.pid))`
 
 const OURS = `relnamespace = 'public'::regnamespace and relkind = 'r' and relname not in ('schema_migration', 'audit_head')`
 
