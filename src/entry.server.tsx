@@ -12,6 +12,7 @@ import { lateScripts, type Waking } from './ground/http/late-scripts.ts'
 import { log } from './ground/platform/log.server.ts'
 import { requestContext } from './ground/platform/request-context.ts'
 import { readFlash } from './ground/ui/flash.ts'
+import { MAIN_ID } from './ground/ui/main-id.ts'
 import tickOffSheet from './ground/ui/tick-off.css?inline'
 import { KnownRoot } from './ground/ui/use-root.ts'
 
@@ -37,7 +38,8 @@ export default async function handleRequest(
   const flash = readFlash(request.headers.get('cookie'), language)
   const isStranger = visitor === null && !flash
   const waking = status === 200 && !import.meta.env.DEV ? wakingOf(routerContext, isStranger) : null
-  const html = waking ? lateScripts(whole, { waking, sheet: flash ? null : FIRST_SHEETS[waking] }) : whole
+  const sheet = waking && !flash ? FIRST_SHEETS[waking] : null
+  const html = waking ? lateScripts(whole, { waking, sheet, main: MAIN_ID }) : whole
   return request.method === 'HEAD'
     ? new Response(null, { status, headers })
     : besideAnswer(loadContext, html, { status, headers })

@@ -3,9 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { lateScripts, type Waking } from './late-scripts.ts'
 
 const PAGE = [
-  '<html><head><link rel="modulepreload" href="/assets/a.js" nonce="n1"/><link rel="preload" as="font" href="/assets/b.woff2"/>',
+  '<html><head><link rel="manifest" href="/m"/><link rel="modulepreload" href="/assets/a.js" nonce="n1"/><link rel="preload" as="font" href="/assets/b.woff2"/>',
   '<link nonce="n1" rel="stylesheet" href="/assets/root.css"/><link rel="modulepreload" href="/assets/b.js" nonce="n1"/></head>',
   '<body><p>Text</p><script nonce="n1">window.ready = 1</script>',
+  '<script nonce="n1">((storageKey, restoreKey) => {})("positions", null)</script>',
+  '<script nonce="n1">window.__reactRouterContext = {};</script>',
   '<script nonce="n1" type="module" async="">import "/assets/a.js"; const tag = "<b>"</script>',
   '<script nonce="n1">window.__reactRouterContext.streamController.enqueue("[]")</script></body></html>',
 ].join('')
@@ -36,6 +38,20 @@ test('a list to tick off is drawn by the few rules it needs; the sheet of all sc
   expect(page).not.toContain('as="font"')
 })
 
+test('a list to tick off is drawn once, with its rows: nothing runs in it before, and no frame comes without them', () => {
+  const list = lateScripts(PAGE, { waking: 'painted', main: 'obsah' })
+  const toRead = lateScripts(PAGE, { main: 'obsah' })
+
+  expect(list).toContain('<link data-rel="manifest" href="/m"/>')
+  expect(toRead).toContain('<link rel="manifest" href="/m"/>')
+  expect(list).toContain('<link rel="expect" href="#obsah" blocking="render"/></head>')
+  expect(list).toContain('<script nonce="n1" type="text/plain">((storageKey, restoreKey)')
+  expect(list).toContain('<script nonce="n1" type="text/plain">window.__reactRouterContext = ')
+  expect(toRead).not.toContain('rel="expect"')
+  // Who comes back to a page stands where he stood.
+  expect(toRead).toContain('<script nonce="n1">((storageKey, restoreKey)')
+})
+
 test('a page to be read waits for its reader, a list to tick off for its first frame', () => {
   expect(lateScripts(PAGE)).toContain(',"touched")</script>')
   expect(lateScripts(PAGE, { waking: 'painted' })).toContain(',"painted")</script>')
@@ -52,13 +68,14 @@ function aBrowser(waking: Waking, { hidden = false, hash = '', readyState = 'com
   const heard = new Map<string, (event: object) => void>()
   const frames: (() => void)[] = []
   const sheet = { disabled: true }
+  const manifest = { rel: '', dataset: { rel: 'manifest' } }
   const document = {
     currentScript: { nonce: 'n1' },
     hidden,
     readyState,
     head: { append: (element: { is: string }) => void added.push(element) },
     createElement: (is: string) => ({ is }),
-    querySelectorAll: () => still,
+    querySelectorAll: (asked: string) => (asked.startsWith('link') ? [manifest] : still),
     querySelector: () => sheet,
   }
   runInNewContext(code, {
@@ -73,13 +90,20 @@ function aBrowser(waking: Waking, { hidden = false, hash = '', readyState = 'com
   return {
     added: () => added.map(({ is, type }) => [is, type].filter(Boolean).join(' ')),
     sheet,
+    manifest,
     sign: heard,
+    read: () => {
+      document.readyState = 'interactive'
+      heard.get('DOMContentLoaded')?.({})
+    },
     draw: () => frames.forEach((one) => one()),
   }
 }
 
 describe('in the browser', () => {
-  const WHOLE = ['link', 'link', 'script module', 'script']
+  const WHOLE = ['link', 'link', 'script', 'script module', 'script']
+  /** And where he stood before. */
+  const WHOLE_LIST = ['link', 'link', 'script', 'script', 'script module', 'script']
 
   test('a page to be read fetches its scripts at the first sign of its reader, once', () => {
     const { added, sign, draw } = aBrowser('touched')
@@ -96,17 +120,33 @@ describe('in the browser', () => {
     const before = added()
     draw()
 
-    expect([before, added()]).toEqual([[], WHOLE])
-    expect(aBrowser('painted', { hidden: true }).added()).toEqual(WHOLE)
+    expect([before, added()]).toEqual([[], WHOLE_LIST])
+    expect(aBrowser('painted', { hidden: true }).added()).toEqual(WHOLE_LIST)
   })
 
   test('one whose end is still on its way is woken once it has come, with the sheet of all screens', () => {
-    const { added, draw, sign, sheet } = aBrowser('painted', { readyState: 'loading' })
+    const { added, draw, read, sheet, manifest } = aBrowser('painted', { readyState: 'loading' })
     draw()
     const before = [added(), sheet.disabled]
-    sign.get('DOMContentLoaded')?.({})
+    read()
+    draw()
 
-    expect([before, added(), sheet.disabled]).toEqual([[[], true], WHOLE, false])
+    expect([before, added(), sheet.disabled, manifest.rel]).toEqual([
+      [[], true],
+      WHOLE_LIST,
+      false,
+      'manifest',
+    ])
+  })
+
+  test('a frame before its end has come, or between its end and the next one, wakes no list', () => {
+    const { added, draw, read } = aBrowser('painted', { readyState: 'loading' })
+    draw()
+    read()
+    const before = added()
+    draw()
+
+    expect([before, added()]).toEqual([[], WHOLE_LIST])
   })
 
   test('an address that names a part of the page wakes it', () => {

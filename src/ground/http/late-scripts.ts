@@ -5,6 +5,8 @@ type Late = {
   readonly waking?: Waking
   /** The rules this page is drawn by until the sheet of all screens is there, which comes with its scripts. */
   readonly sheet?: string | null
+  /** The id of what the first frame of a list must hold. */
+  readonly main?: string
 }
 
 /**
@@ -14,8 +16,9 @@ type Late = {
  * again once the page is awake (src/ground/ui/use-missed-click.ts).
  *
  * What listens stands before the first word. The page's data and its first script lie where they were and do nothing until then.
+ * A list has one first frame, with its rows in it: without being told so a browser draws the empty page too, once its head is read.
  */
-export function lateScripts(html: string, { waking = 'touched', sheet = null }: Late = {}): string {
+export function lateScripts(html: string, { waking = 'touched', sheet = null, main }: Late = {}): string {
   const [, nonce] = MODULE.exec(html) ?? []
   // Nothing recognised: the page as it was, whole.
   if (nonce === undefined) return html
@@ -25,11 +28,12 @@ export function lateScripts(html: string, { waking = 'touched', sheet = null }: 
       preloads.push(href)
       return ''
     })
-    .replaceAll(DATA, `$1 type="${STILL}">`)
+    .replaceAll(waking === 'painted' ? AFTER_FRAME : DATA, `$1 type="${STILL}">`)
     .replace(MODULE, `<script nonce="$1" type="${STILL}" data-module="">$2</script>`)
-  const page = sheet === null ? still : firstSheet(still, `<style nonce="${nonce}">${sheet}</style>`)
+  const shown = waking === 'painted' ? still.replace(MANIFEST, '<link data-rel="manifest"') : still
+  const page = sheet === null ? shown : firstSheet(shown, `<style nonce="${nonce}">${sheet}</style>`)
   const wake = `<script nonce="${nonce}">(${WAKE})(${quoted(preloads)},${quoted(waking)})</script>`
-  return page.replace('</head>', () => `${wake}</head>`)
+  return page.replace('</head>', () => `${wake}${waking === 'painted' && main ? notBefore(main) : ''}</head>`)
 }
 
 /** The link stays where it was, for React looks for it there; a browser asks for it once it is enabled. Letters come with it. */
@@ -44,7 +48,15 @@ const STILL = 'text/plain'
 const STYLESHEET = /<link [^>]*rel="stylesheet"[^>]*>/
 const FONT = /<link [^>]*as="font"[^>]*>/g
 const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
-const DATA = /(<script nonce="[^"]*")>(?=window\.__reactRouterContext\.streamController)/g
+/** Where the router finds the page's data, and the data; to make the first of them takes longer than to read both. */
+const DATA = /(<script nonce="[^"]*")>(?=window\.__reactRouterContext\b)/g
+/** The same, and where the reader was in the page: of a list nothing but its beginning is there yet. */
+const AFTER_FRAME =
+  /(<script nonce="[^"]*")>(?=window\.__reactRouterContext\b|\(\(storageKey, restoreKey\) => \{)/g
+/** Whoever may put the page on his screen is asked about it once it stands: reading what it says comes between a page and its frame. */
+const MANIFEST = '<link rel="manifest"'
+/** Nothing is drawn before all of it is there, in browsers that know this. */
+const notBefore = (main: string) => `<link rel="expect" href="#${main}" blocking="render"/>`
 const MODULE = /<script nonce="([^"]*)" type="module" async="">([\s\S]*?)<\/script>/
 
 /** Inside a script no text may end it. */
@@ -67,17 +79,19 @@ const WAKE = `(preloads, waking) => {
     for (const href of preloads) add('link', { rel: 'modulepreload', href, onerror: giveUp })
     for (const { dataset, textContent } of document.querySelectorAll('script[type="${STILL}"]'))
       add('script', { nonce, textContent, type: 'module' in dataset ? 'module' : '' })
+    for (const link of document.querySelectorAll('link[data-rel]')) link.rel = link.dataset.rel
     const sheet = document.querySelector('link[disabled]')
     if (!sheet) return
     sheet.onload = () => document.querySelector('style').remove()
     sheet.disabled = false
   }
+  // The rest of the page may still be on its way.
+  const onceRead = (then) =>
+    document.readyState === 'loading' ? addEventListener('DOMContentLoaded', then) : then()
   const wake = () => {
     if (isAwake) return
     isAwake = true
-    // The rest of the page may still be on its way.
-    if (document.readyState === 'loading') addEventListener('DOMContentLoaded', rise)
-    else rise()
+    onceRead(rise)
   }
   for (const sign of ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin'])
     addEventListener(sign, wake, { capture: true, passive: true, signal })
@@ -91,10 +105,11 @@ const WAKE = `(preloads, waking) => {
     }
     wake()
   }, { capture: true, signal })
-  // After the frame that shows the page; one that nobody sees yet is not drawn at all.
-  if (waking === 'painted') document.hidden ? wake() : requestAnimationFrame(() => setTimeout(wake))
+  // After the frame that shows the whole page, not one before it; one that nobody sees yet is not drawn at all.
+  const onceDrawn = () => requestAnimationFrame(() => setTimeout(wake))
+  if (waking === 'painted') document.hidden ? wake() : onceRead(onceDrawn)
   // An address may name a part that only scripts open.
   if (location.hash.length > 1) wake()
-  // Something private of somebody who was here is to be forgotten.
-  if (window.caches) caches.has('klubovna-card').then((isKept) => isKept && wake())
+  // Something private of somebody who was here is to be forgotten; what wakes by itself need not ask.
+  if (waking !== 'painted' && window.caches) caches.has('klubovna-card').then((isKept) => isKept && wake())
 }`
