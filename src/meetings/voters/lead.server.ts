@@ -13,14 +13,17 @@ export type Lead = {
 /** The chair leads and so does whoever looks after meetings; the door is theirs and of those named for it, the writing the recorder's. */
 export async function leadOf(db: Db, visitor: Visitor, meetingId: number): Promise<Lead> {
   if (can(visitor, 'meetings.manage')) return { mayLead: true, mayKeepDoor: true, mayWrite: true }
-  if (visitor.memberId === null) return { mayLead: false, mayKeepDoor: false, mayWrite: false }
   const rows = await db
-    .selectFrom('meetingPart')
-    .select('part')
-    .where('meetingId', '=', meetingId)
-    .where('memberId', '=', visitor.memberId)
+    .selectFrom('meeting')
+    .leftJoin('meetingPart', (join) =>
+      join.onRef('meetingId', '=', 'meeting.id').on('memberId', '=', visitor.memberId ?? 0),
+    )
+    .select(['state', 'part'])
+    .where('meeting.id', '=', meetingId)
     .execute()
-  const parts = rows.map(({ part }) => part)
+  const parts = rows.flatMap(({ part }) => part ?? [])
+  // A meeting that is only being thought of is told to nobody else, not even by its number.
+  if (parts.length === 0 && rows[0]?.state === 'draft') throw new Refusal('not_found')
   const mayLead = parts.includes('chair')
   const mayWrite = parts.includes('recorder')
   return { mayLead, mayKeepDoor: mayLead || parts.includes('door') || mayWrite, mayWrite }

@@ -102,6 +102,37 @@ test('opens at most two hours early, and only by who leads it', async () => {
   ])
 })
 
+test('a meeting that is only being thought of is not there for whoever has no part in it', async () => {
+  const [chair, other] = [await aVoter(), await aVoter()]
+  const { id } = await db()
+    .insertInto('meeting')
+    .values({ title: 'Mimořádná schůze', startsAt: inDays(30), place: 'Klubovna' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db()
+    .insertInto('meetingPart')
+    .values({ meetingId: id, memberId: chair.memberId, part: 'chair' })
+    .execute()
+  const asked = [
+    'GET presence',
+    'GET doors',
+    'GET proxies',
+    'GET minutes',
+    'POST open',
+    'POST close',
+  ] as const
+  const codes = async (token: string) =>
+    Promise.all(
+      asked.map(async (one) => {
+        const [method = '', what = ''] = one.split(' ')
+        return (await ask(method, `/api/meetings/${id}/${what}`, token)).json.code
+      }),
+    )
+
+  expect(await codes(other.token)).toEqual(asked.map(() => 'not_found'))
+  expect((await codes(chair.token)).at(4)).toBe('meeting_not_called')
+})
+
 test('a suspension ends with yesterday, and one that has not begun is gone', async () => {
   const secretary = await aSecretary()
   const member = await aVoter()
