@@ -56,6 +56,7 @@ import { guestMessageLetter, messageLetter, rideMessageLetter } from './site/mes
 import { paymentInstructionsLetter } from './money/fees/payment-instructions.mail.ts'
 import { remindersPlannedLetter } from './money/fees/reminders-planned.mail.ts'
 import { remindersUnreadLetter } from './money/fees/reminders-unread.mail.ts'
+import { booksDifferLetter } from './money/treasury/books-differ.mail.ts'
 import { paymentReminderLetter } from './money/fees/payment-reminder.mail.ts'
 import { erasureDoneLetter } from './office/privacy/erasure-done.mail.ts'
 import { changeEmailLetter } from './people/profile/change-email.mail.ts'
@@ -82,6 +83,7 @@ export const LETTERS: Readonly<Record<string, Letter>> = {
   'copy-failed': copyFailedLetter,
   'sign-in-held': signInHeldLetter,
   'chain-broken': chainBrokenLetter,
+  'books-differ': booksDifferLetter,
   'application-linked': applicationLinkedLetter,
   'memberships-lapsing': membershipsLapsingLetter,
   'application-prove': applicationProveLetter,

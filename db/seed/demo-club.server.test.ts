@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { useDatabase } from '../../test/database.ts'
 import { inTransaction } from '../../src/ground/postgres/transaction.server.ts'
+import { proveBooks } from '../../src/money/treasury/prove-books.server.ts'
 import { seedDemoClub } from './demo-club.ts'
 
 const db = useDatabase()
@@ -31,6 +32,7 @@ test.each(['2026-11-15', '2027-01-01', '2028-02-29'])(
       ),
     ).toBe(2)
     expect(await leftOpen(today)).toEqual({ unclosed: 0, accounts: 0, places: 0, fees: 0, titles: 0 })
+    expect(await proveBooks(db())).toEqual({ differences: [] })
     expect(await overAllocated()).toBe(0)
     expect(await paidWithoutMoney()).toBe(0)
   },

@@ -16,8 +16,15 @@ export async function listOfficers(db: Db, office: Role) {
   return holders.length > 0 ? holders : people
 }
 
-/** A letter to everybody who holds the office. */
-export async function tellOfficers(tx: Db, office: Role, template: string, params: Json): Promise<void> {
-  for (const { id, email, language } of await listOfficers(tx, office))
+/** A letter to everybody who holds the office, or one of them; one to each person. */
+export async function tellOfficers(
+  tx: Db,
+  offices: Role | readonly Role[],
+  template: string,
+  params: Json,
+): Promise<void> {
+  const people = await Promise.all([offices].flat().map((office) => listOfficers(tx, office)))
+  const each = new Map(people.flat().map((person) => [person.id, person]))
+  for (const { id, email, language } of each.values())
     await postLetter(tx, { template, to: email, language: language ?? 'cs', accountId: id, params })
 }

@@ -8,6 +8,7 @@ export const RULES = [
   'division_name_key',
   'donation_purpose_name_key',
   'house_task_one_copier',
+  'house_task_one_prover',
   'house_task_one_walker',
   'member_by_hog_number',
   'member_division_id_fkey',

@@ -4,7 +4,7 @@ import type { JsonColumn } from './json.ts'
 /** Work of the house itself. About nobody; `askedBy` is the account that asked, null for the schedule. Kept a year. */
 export type HouseTaskTable = {
   id: GeneratedAlways<number>
-  kind: 'chain' | 'backup' | 'restore' | 'drill' | 'copy'
+  kind: 'chain' | 'backup' | 'restore' | 'drill' | 'copy' | 'books'
   state: Generated<'waiting' | 'running' | 'done' | 'failed'>
   askedBy: number | null
   params: JsonColumn<true>

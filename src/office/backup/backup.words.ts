@@ -131,6 +131,7 @@ export const taskWords = defineWords({
   copy: { cs: 'Odesílá se kopie zálohy', en: 'Sending a copy of the backup' },
   places: { cs: 'místo {done} z {of}', en: 'place {done} of {of}' },
   chain: { cs: 'Kontroluje se záznam změn', en: 'Checking the record of changes' },
+  books: { cs: 'Sčítají se peníze klubu', en: 'Adding up the club’s money' },
   waiting: { cs: 'Za okamžik začne…', en: 'It begins in a moment…' },
   tables: { cs: 'tabulka {done} z {of}', en: 'table {done} of {of}' },
   files: { cs: 'soubory, {size}', en: 'files, {size}' },

@@ -54,9 +54,10 @@ const toldPlan = (plan: Plan) => (language: Language) => {
   return say('planTold', { every: say(plan.every), keep: plan.keep })
 }
 
-/** The job, each night: a walk along the chain, and a backup when its day has come. */
+/** The job, each night: a walk along the chain, the books added up anew, and a backup when its day has come. */
 export async function watchOver(db: Db, today: string): Promise<void> {
   await startQuietly(db, 'chain')
+  await startQuietly(db, 'books')
   if (isBackupDay(await readPlan(db), today)) await startQuietly(db, 'backup')
 }
 
@@ -72,7 +73,7 @@ export async function catchUp(db: Db, moment: Date): Promise<void> {
 }
 
 /** Somebody has just asked for the same: that will do. */
-async function startQuietly(db: Db, kind: 'chain' | 'backup'): Promise<void> {
+async function startQuietly(db: Db, kind: 'chain' | 'books' | 'backup'): Promise<void> {
   try {
     await inTransaction(db, (tx) => insertTask(tx, { kind, askedBy: null }))
   } catch (error) {

@@ -26,6 +26,7 @@ import {
   putDown,
   type Task,
 } from './tasks.server.ts'
+import { proveBooks } from '../../money/treasury/prove-books.server.ts'
 import { sendCopy } from './send-copy.server.ts'
 import { copies } from '../copies/copies.server.ts'
 import { tellOfficers } from '../../ground/mail/officers.server.ts'
@@ -64,6 +65,7 @@ const WORKS: Works = {
     })
   },
   restore: restoreFrom,
+  books: ({ db }) => proveBooks(db),
   copy: sendCopy,
 }
 
@@ -136,17 +138,24 @@ async function done(db: Db, task: Task, result: TaskResults[TaskKind]): Promise<
     const isOurs = await finishTask(tx, task, { state: 'done', result })
     if (isOurs && 'fault' in result && result.fault !== null)
       await tellOfficers(tx, 'Webmaster', 'chain-broken', { kind: result.fault.kind, seq: result.fault.seq })
+    if (isOurs && 'differences' in result && result.differences.length > 0) await tellOfBooks(tx, result)
     // What was made here leaves at once.
     if (isOurs && task.kind === 'backup' && 'name' in result && copies())
       await insertTask(tx, { kind: 'copy', askedBy: null, params: { name: result.name } })
   })
 }
 
-/** What nobody waited for somebody has to be told. */
+/** Numbers of rows and haléře, nobody's name. */
+async function tellOfBooks(tx: Db, { differences }: TaskResults['books']): Promise<void> {
+  log.error({ differences }, 'the sums of the books do not agree')
+  await tellOfficers(tx, ['Webmaster', 'Treasurer'], 'books-differ', { differences })
+}
+
+/** What nobody waited for somebody has to be told; of what comes again the next night the system's page tells. */
 async function fail(db: Db, task: Task, fault: string): Promise<void> {
   await inTransaction(db, async (tx) => {
     const isOurs = await finishTask(tx, task, { state: 'failed', fault })
-    if (isOurs && task.askedBy === null && task.kind !== 'chain')
+    if (isOurs && task.askedBy === null && task.kind !== 'chain' && task.kind !== 'books')
       await tellOfficers(tx, 'Webmaster', task.kind === 'copy' ? 'copy-failed' : 'backup-failed', { fault })
   })
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { booksSchema } from '../../money/treasury/books.ts'
 
-export const TASK_KINDS = ['chain', 'backup', 'restore', 'drill', 'copy'] as const
+export const TASK_KINDS = ['chain', 'backup', 'restore', 'drill', 'copy', 'books'] as const
 export type TaskKind = (typeof TASK_KINDS)[number]
 export type TaskState = 'waiting' | 'running' | 'done' | 'failed'
 
@@ -70,6 +71,7 @@ export const RESULTS = {
   drill: drillSchema,
   restore: restoreSchema,
   copy: copySchema,
+  books: booksSchema,
 } as const
 
 export type TaskResults = { readonly [Kind in TaskKind]: z.infer<(typeof RESULTS)[Kind]> }

@@ -30,15 +30,18 @@ const RUNNING = () => new Refusal('task_running', { retryAfter: 10 })
 
 /** Puts a task into the queue; the database refuses a second one of those that cannot go side by side. */
 export async function insertTask(tx: Db, { kind, askedBy, params = {} }: NewTask): Promise<number> {
-  return knowing({ house_task_one_copier: RUNNING, house_task_one_walker: RUNNING }, async () => {
-    const { id } = await tx
-      .insertInto('houseTask')
-      .values({ kind, askedBy, params: JSON.stringify(params) })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    await enqueue(tx, 'run-task', { taskId: id })
-    return id
-  })
+  return knowing(
+    { house_task_one_copier: RUNNING, house_task_one_walker: RUNNING, house_task_one_prover: RUNNING },
+    async () => {
+      const { id } = await tx
+        .insertInto('houseTask')
+        .values({ kind, askedBy, params: JSON.stringify(params) })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await enqueue(tx, 'run-task', { taskId: id })
+      return id
+    },
+  )
 }
 
 const isSilent = sql<boolean>`beat_at < now() - make_interval(secs => ${SILENCE_SECONDS})`

@@ -192,6 +192,7 @@ describe('the check of the chain', () => {
       await db().selectFrom('houseTask').select(['kind', 'state', 'result']).orderBy('id').execute(),
     ).toMatchObject([
       { kind: 'chain', state: 'done', result: { entries: 1, fault: { kind: 'changed', seq: 2 } } },
+      { kind: 'books', state: 'waiting' },
       { kind: 'backup', state: 'waiting' },
     ])
     expect(await db().selectFrom('mail').select('template').execute()).toEqual([{ template: 'chain-broken' }])

@@ -21,6 +21,7 @@ const system: SystemFacts = {
   backup: { age: 9 * DAY, isFailed: false },
   drill: { age: DAY, isFailed: false },
   chain: { age: 60, isBroken: false, late: 0.4 },
+  books: { age: 60, differences: [] },
   signIns: { failed: 0, locked: 0 },
 }
 const counters = newCounters()

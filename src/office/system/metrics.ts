@@ -123,6 +123,16 @@ export const METRICS: Readonly<Record<string, Metric>> = {
     help: 'How long the oldest entry of the record has waited for its seal.',
     samples: ({ system }) => one(system.chain.late),
   },
+  klubovna_books_check_age_seconds: {
+    type: 'gauge',
+    help: 'Since the sums of the club’s money were last added up anew.',
+    samples: ({ system }) => one(system.books.age),
+  },
+  klubovna_books_differences: {
+    type: 'gauge',
+    help: 'Kinds of sums that did not agree then; the system page names them.',
+    samples: ({ system }) => one(system.books.differences.length),
+  },
   klubovna_sign_ins_failed_day: {
     type: 'gauge',
     help: 'Wrong passwords since yesterday.',

@@ -91,7 +91,7 @@ async function readBank(context: Context): Promise<SystemFacts['bank']> {
 }
 
 /** When each kind of the house's own work last went well, and whether the very last one did. */
-async function readTasks(db: Db): Promise<Pick<SystemFacts, 'backup' | 'drill' | 'chain'>> {
+async function readTasks(db: Db): Promise<Pick<SystemFacts, 'backup' | 'drill' | 'chain' | 'books'>> {
   const { rows } = await sql<{ kind: string; state: string; wellAt: Date | null; result: unknown }>`
     select distinct on (kind) kind, state, result,
       (select max(finished_at) from house_task well where well.kind = house_task.kind and well.state = 'done') as "wellAt"
@@ -107,6 +107,10 @@ async function readTasks(db: Db): Promise<Pick<SystemFacts, 'backup' | 'drill' |
     backup: about('backup'),
     drill: about('drill'),
     chain: { age: about('chain').age, isBroken: (chain?.fault ?? null) !== null, late },
+    books: {
+      age: about('books').age,
+      differences: readResult('books', of('books')?.result)?.differences ?? [],
+    },
   }
 }
 

@@ -13,6 +13,7 @@ const WELL: SystemFacts = {
   backup: { age: 0.5 * DAY, isFailed: false },
   drill: { age: 10 * DAY, isFailed: false },
   chain: { age: 0.5 * DAY, isBroken: false, late: 0.4 },
+  books: { age: 0.5 * DAY, differences: [] },
   signIns: { failed: 4, locked: 0 },
   keepsWord: true,
   areFilesThere: true,
@@ -47,6 +48,12 @@ test.each([
   ['drill', { drill: { age: DAY, isFailed: true } }, 'danger'],
   ['chain', { chain: { age: DAY, isBroken: true, late: 0 } }, 'danger'],
   ['chain', { chain: { age: DAY, isBroken: false, late: 11 } }, 'danger'],
+  ['books', { books: { age: null, differences: [] } }, 'warning'],
+  [
+    'books',
+    { books: { age: 60, differences: [{ law: 'tally', count: 1, first: null, amount: 100 }] } },
+    'danger',
+  ],
   ['signIns', { signIns: { failed: 5, locked: 1 } }, 'warning'],
 ] satisfies readonly [Check, Partial<SystemFacts>, Level][])('%s with %j: %s', (check, facts, level) => {
   expect(levelsOf({ ...WELL, ...facts })[check]).toBe(level)

@@ -1,5 +1,6 @@
 import { LATE_AFTER_SECONDS } from '../../ground/audit/late-seal.ts'
 import { DISK_RESERVE } from '../../ground/platform/disk.ts'
+import type { Difference } from '../../money/treasury/books.ts'
 import type { Plan } from '../backup/backup-name.ts'
 
 export type Level = 'ok' | 'warning' | 'danger'
@@ -27,6 +28,8 @@ export type SystemFacts = {
   readonly drill: { readonly age: number | null; readonly isFailed: boolean }
   /** `late`: how long the oldest entry has waited for its seal. */
   readonly chain: { readonly age: number | null; readonly isBroken: boolean; readonly late: number }
+  /** Whether the sums of the club's money agreed when they were last added up. */
+  readonly books: { readonly age: number | null; readonly differences: readonly Difference[] }
   readonly signIns: { readonly failed: number; readonly locked: number }
   /** Whether the database has on its disk what it has said yes to, so that a power cut takes nothing back. */
   readonly keepsWord: boolean
@@ -54,6 +57,7 @@ export const CHECKS = [
   'backup',
   'drill',
   'chain',
+  'books',
   'signIns',
 ] as const
 export type Check = (typeof CHECKS)[number]
@@ -93,6 +97,7 @@ const RULES: Readonly<Record<Check, (facts: SystemFacts) => Level>> = {
   drill: ({ drill: { age, isFailed } }) => worst(isFailed, age === null || age > 90 * DAY),
   chain: ({ chain: { age, isBroken, late } }) =>
     worst(isBroken || late > LATE_AFTER_SECONDS, age === null || age > 2 * DAY),
+  books: ({ books: { age, differences } }) => worst(differences.length > 0, age === null || age > 2 * DAY),
   signIns: ({ signIns: { failed, locked } }) => worst(false, locked > 0 || failed > 100),
 }
 

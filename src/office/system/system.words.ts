@@ -166,6 +166,16 @@ export const checkWords = defineWords({
     cs: 'Spusť kontrolu; když záznam nedrží, porovnej ho se zálohou.',
     en: 'Run the check; if the record does not hold, compare it with a backup.',
   },
+  books: { cs: 'Součty peněz', en: 'Sums of money' },
+  booksValue: {
+    cs: 'Naposledy sečteno před {age}, všechno sedělo.',
+    en: 'Last added up {age} ago, all agreed.',
+  },
+  booksDiffer: { cs: 'Nesedí: {what}.', en: 'Not in agreement: {what}.' },
+  booksAdvice: {
+    cs: 'Sčítá se každou noc samo. Když něco nesedí, porovnej ty řádky s bankou a s poslední zálohou.',
+    en: 'It is added up by itself every night. Where something does not agree, compare those rows with the bank and with the last backup.',
+  },
   signIns: { cs: 'Přihlašování', en: 'Signing in' },
   signInsValue: {
     cs: 'Chybných pokusů za den {failed}, právě zamčených účtů {locked}.',

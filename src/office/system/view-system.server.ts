@@ -7,6 +7,7 @@ import { type Language, type Say, speak } from '../../ground/values/words.ts'
 import { jobInWords, planInWords } from './job-plan.ts'
 import { type Files, readSizes, readSystem } from './read-system.server.ts'
 import { type Check, CHECKS, levelsOf, type SystemFacts } from './system-state.ts'
+import { differencesInWords } from '../../money/treasury/books.words.ts'
 import { ageWords, checkWords, systemWords } from './system.words.ts'
 
 type Context = Pick<RequestContext, 'db' | 'language' | 'today'>
@@ -106,6 +107,10 @@ const VALUES: Readonly<Record<Check, Value>> = {
       : chain.late > LATE_AFTER_SECONDS
         ? say('chainLate')
         : since('chainValue', chain.age, say, language),
+  books: ({ books: { age, differences } }, say, language) =>
+    differences.length > 0
+      ? say('booksDiffer', { what: differencesInWords(differences, language) })
+      : since('booksValue', age, say, language),
   signIns: ({ signIns }, say) => say('signInsValue', signIns),
 }
 
@@ -116,7 +121,7 @@ function filesInWords(files: Files, say: Say<typeof systemWords>, language: Lang
 }
 
 function since(
-  word: 'heartbeatValue' | 'backupValue' | 'drillValue' | 'chainValue',
+  word: 'heartbeatValue' | 'backupValue' | 'drillValue' | 'chainValue' | 'booksValue',
   age: number | null,
   say: Say<typeof checkWords>,
   language: Language,
