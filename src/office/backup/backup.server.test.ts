@@ -172,7 +172,12 @@ test('the drill proves it all without touching anything', async () => {
 
   const report = await drillRestore({ databaseUrl: await url(), files, workDir: join(workDir, 'tmp') })
 
-  expect(report).toMatchObject({ tables: before.length, files: 3, chain: { fault: null } })
+  expect(report).toMatchObject({
+    tables: before.length,
+    files: 3,
+    chain: { fault: null },
+    enteredAs: 'Webmaster',
+  })
   expect(await digests()).toEqual(before)
   expect(readdirSync(join(workDir, 'tmp'))).toEqual([])
   // Of its own ones: another club on the same server may be at its drill.

@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { mkdir, mkdtemp, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ChainReport } from '../../ground/audit/verify-chain.server.ts'
+import type { Role } from '../../permissions.ts'
 import { now } from '../../ground/platform/clock.server.ts'
 import type { FileStore } from '../../ground/files/files.server.ts'
 import { tryRestore } from './try-restore.server.ts'
@@ -23,6 +24,7 @@ export type DrillReport = {
   readonly rows: number
   readonly files: number
   readonly chain: ChainReport
+  readonly enteredAs: Role | null
 }
 
 /** Proves that the club would come back: a fresh backup is put back for trial. */
@@ -33,7 +35,7 @@ export async function drillRestore(drill: Drill): Promise<DrillReport> {
   try {
     const file = join(folder, 'backup.tar.gz')
     const { manifest, files } = await writeBackup(drill, createWriteStream(file, { mode: 0o600 }))
-    const chain = await tryRestore(file, folder, drill.databaseUrl)
+    const { chain, enteredAs } = await tryRestore(file, folder, drill.databaseUrl)
     return {
       takenAt: manifest.createdAt,
       seconds: Math.round((now().getTime() - startedAt) / 1000),
@@ -42,6 +44,7 @@ export async function drillRestore(drill: Drill): Promise<DrillReport> {
       rows: manifest.tables.reduce((sum, { rows }) => sum + rows, 0),
       files: files.count,
       chain,
+      enteredAs,
     }
   } finally {
     await rm(folder, { recursive: true, force: true })

@@ -24,7 +24,8 @@ export function drillCopy(asked: string, opener: Opener) {
   return inWorkFolder(0, async (folder) => {
     const path = join(folder, 'fetched.tar.gz')
     const fetched = await fetchCopy(asked, opener, path)
-    return { ...fetched, chain: await tryRestore(path, folder) }
+    const { chain } = await tryRestore(path, folder)
+    return { ...fetched, chain }
   })
 }
 
