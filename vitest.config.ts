@@ -34,7 +34,7 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           include: DOORS,
           globalSetup: 'test/cluster.ts',
-          setupFiles: ['test/react-as-served.ts', 'test/answers-fit.ts'],
+          setupFiles: ['test/react-as-served.ts', 'test/answers-fit.ts', 'test/logged.ts'],
           // As in the house: an end for what hangs, no claim.
           testTimeout: 60_000,
           hookTimeout: 60_000,

@@ -8,6 +8,7 @@ import { readConfig } from '../src/ground/platform/config.server.ts'
 import type { Db } from '../src/tables.ts'
 import { checkAnswer } from './answers.ts'
 import { lookAtAnswer } from './careful.ts'
+import { noteSecretsIn, noteToken } from './known-secrets.ts'
 import { aMailRoom } from './mail-room.ts'
 
 type Env = Readonly<Record<string, string>>
@@ -36,6 +37,7 @@ export function anewApp(
   screens?: ServerBuild,
   state: Partial<Pick<House, 'isAlive'>> = {},
 ): Hono {
+  noteSecretsIn(env)
   const config = readConfig({ DEMO: 'off', ...env })
   return createApp(
     {
@@ -71,6 +73,8 @@ export async function call(
   path: string,
   { method = 'POST', body, token, headers = {} }: Call = {},
 ) {
+  if (token) noteToken(token)
+  noteSecretsIn(body)
   const response = await app.request(`http://localhost:3000${path}`, {
     method,
     headers: {

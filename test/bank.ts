@@ -8,6 +8,7 @@ import { pragueDay } from '../src/ground/values/day.ts'
 import type { Db } from '../src/tables.ts'
 import { anApp, call } from './app.ts'
 import { rulesVersion, someone } from './club.ts'
+import { noteSecret } from './known-secrets.ts'
 
 export const BANK_TOKEN = 'T'.repeat(32) + 'k'.repeat(32)
 export const CRON_SECRET = 'a cron secret that is long enough to be one'
@@ -27,6 +28,7 @@ export type BankTable = {
 export function useFio(db: () => Db) {
   let table: BankTable
   beforeEach(async () => {
+    for (const secret of [BANK_TOKEN, CRON_SECRET]) noteSecret(secret)
     table = await layTable(db())
   })
   afterEach(async () => {

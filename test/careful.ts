@@ -1,4 +1,5 @@
 import { noteMisfit } from './answers.ts'
+import { isKnownToken, noteToken } from './known-secrets.ts'
 
 /** What every answer says, whoever asks and whatever became of it. */
 const INSTRUCTIONS: Readonly<Record<string, RegExp>> = {
@@ -27,7 +28,17 @@ export function lookAtAnswer(asked: string, { status, headers }: Response, text:
     noteMisfit(`${asked} lets pages of other sites read it`)
   if (status >= 400 && INSIDES.test(text))
     noteMisfit(`${asked} answered ${status} and told of our insides: ${text.slice(0, 300)}`)
+  if (isKnownToken(text) || isKnownToken(headers.get('location') ?? ''))
+    noteMisfit(`${asked} answered ${status} and told what somebody's session opens by`)
+  noteOpened(asked, headers, text)
   if (/ \/api\//.test(asked)) lookAtCall(asked, { status, headers })
+}
+
+/** Only the answer to signing in tells it, and from then on no other may. */
+function noteOpened(asked: string, headers: Headers, text: string): void {
+  const [, set] = /session_token=([\w-]+)/.exec(headers.get('set-cookie') ?? '') ?? []
+  const [, told] = (asked.includes(' /api/auth/') && /"token":"([\w-]+)"/.exec(text)) || []
+  for (const token of [set, told]) if (token) noteToken(token)
 }
 
 function lookAtCall(asked: string, { status, headers }: Pick<Response, 'status' | 'headers'>): void {

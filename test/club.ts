@@ -4,14 +4,13 @@ import { createSession } from '../src/entry/accounts/sessions.server.ts'
 import { sha256 } from '../src/ground/platform/secret.server.ts'
 import type { Permission, Role } from '../src/permissions.ts'
 import type { Db, Tables } from '../src/tables.ts'
+import { noteName, noteSecret, noteToken } from './known-secrets.ts'
 
 /** People in one line: only what matters to the test is said, the rest is ordinary. */
 export async function aMember(db: Db, card: Partial<Insertable<Tables['member']>> = {}) {
-  return db
-    .insertInto('member')
-    .values({ firstName: 'Jan', lastName: 'Novák', ...card })
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  const person = { firstName: 'Jan', lastName: 'Novák', ...card }
+  noteName(person)
+  return db.insertInto('member').values(person).returningAll().executeTakeFirstOrThrow()
 }
 
 type AccountInput = Partial<Insertable<Tables['account']>> & { readonly password?: string }
@@ -24,6 +23,7 @@ function plain(role: Role = 'Member') {
 }
 
 export async function anAccount(db: Db, { password, ...account }: AccountInput = {}) {
+  noteSecret(password)
   return db
     .insertInto('account')
     .values({
@@ -38,7 +38,9 @@ export async function anAccount(db: Db, { password, ...account }: AccountInput =
 /** A signed-in person: the account and the token of its session. */
 export async function someone(db: Db, role: Role, account: AccountInput = {}) {
   const made = await anAccount(db, { role, ...account })
-  return { ...made, token: await createSession(db, made, { address: '127.0.0.1', userAgent: 'a test' }) }
+  const token = await createSession(db, made, { address: '127.0.0.1', userAgent: 'a test' })
+  noteToken(token)
+  return { ...made, token }
 }
 
 type Granted = { readonly role: Role; readonly grants: readonly Permission[] }

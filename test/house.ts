@@ -4,7 +4,10 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DEMO_PASSWORD } from '../src/entry/accounts/demo-password.ts'
+import { listenTo } from './house-log.ts'
+import { noteSecret, noteSecretsIn, noteToken } from './known-secrets.ts'
 import { watched } from './left-behind.ts'
+import { isLong } from './storm.ts'
 import { until } from './until.ts'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -84,7 +87,8 @@ export function spawnHouse(env: Env): { child: ChildProcess; output: () => strin
         // As npm start does.
         MALLOC_ARENA_MAX: '2',
         NODE_COMPILE_CACHE: join(ROOT, 'build', 'server', 'compiled'),
-        LOG_LEVEL: 'warn',
+        // Everything is written down, and looked at once a file is done; a storm has no time for that.
+        LOG_LEVEL: isLong ? 'warn' : 'trace',
         KLUBOVNA_LANG: 'cs',
         // The databases of the tests are in a hurry and have nothing to lose.
         ALLOW_FORGETFUL_DATABASE: 'on',
@@ -96,7 +100,8 @@ export function spawnHouse(env: Env): { child: ChildProcess; output: () => strin
   let text = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => (text += chunk.toString()))
-  return { child, output: () => text }
+  noteSecretsIn(env)
+  return { child, output: listenTo(() => text) }
 }
 
 export async function startHouse({
@@ -141,8 +146,10 @@ export async function login(url: string, name: string, password = DEMO_PASSWORD)
     body: JSON.stringify({ email: name.includes('@') ? name : `${name}@klubovna.example`, password }),
   })
   const answer = (await response.json()) as { token?: string }
+  noteSecret(password)
   if (!answer.token)
     throw new Error(`${name} could not sign in: ${response.status} ${JSON.stringify(answer)}`)
+  noteToken(answer.token)
   return answer.token
 }
 

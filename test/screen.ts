@@ -10,6 +10,7 @@ import type { Visitor } from '../src/ground/platform/visitor.ts'
 import { declareClub } from '../src/process/declare.server.ts'
 import { pragueDay } from '../src/ground/values/day.ts'
 import type { Db } from '../src/tables.ts'
+import { noteSecretsIn } from './known-secrets.ts'
 
 // As the house does when it opens: a screen shows runs and letters of kinds it knows.
 declareClub()
@@ -107,6 +108,7 @@ async function argsOf(db: Db, { path, token, params, ...asked }: Asked, init: Re
 const isGuarded = ({ pathname }: URL) => pathname === '/admin' || pathname.startsWith('/admin/')
 
 function bodyOf({ form, files }: SentForm): URLSearchParams | FormData {
+  noteSecretsIn(form)
   if (!files) return new URLSearchParams(form)
   const body = new FormData()
   for (const [name, value] of Object.entries({ ...form, ...files })) body.set(name, value)

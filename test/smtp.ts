@@ -1,5 +1,6 @@
 import type { AddressInfo, Socket } from 'node:net'
 import { SMTPServer } from 'smtp-server'
+import { noteLinks } from './known-secrets.ts'
 
 type Received = {
   /** Of the envelope: where it would return to. */
@@ -25,6 +26,7 @@ type Behaviour =
   | keyof typeof REFUSALS
   | 'accept'
   | 'slow'
+  | 'held'
   | 'silent-greeting'
   | 'die-at-recipient'
   | 'die-after-data'
@@ -36,6 +38,8 @@ type Step = (typeof REFUSALS)[keyof typeof REFUSALS]['step']
 export async function aMailServer(behaviour: Behaviour = 'accept', { auth = false } = {}) {
   const received: Received[] = []
   const mood = { behaviour, delay: 200 }
+  /** Letters it has and says nothing of, until it is let go on. */
+  const held: (() => void)[] = []
   const sockets = new Set<Socket>()
   const hangUp = () => {
     for (const socket of sockets) socket.destroy()
@@ -65,12 +69,14 @@ export async function aMailServer(behaviour: Behaviour = 'accept', { auth = fals
           const messageId = /^message-id: (.*)$/im.exec(source)?.[1]?.trim() ?? ''
           const from = session.envelope.mailFrom ? session.envelope.mailFrom.address : ''
           received.push({ from, to, messageId, source })
+          noteLinks(source.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='))
           if (mood.behaviour === 'die-after-data') return hangUp()
           done()
           if (mood.behaviour === 'close-after-letter') setTimeout(hangUp, 5)
         }
         if (refusal) done(refusal)
         else if (mood.behaviour === 'slow') setTimeout(take, mood.delay)
+        else if (mood.behaviour === 'held') held.push(take)
         else take()
       })
     },
@@ -84,6 +90,11 @@ export async function aMailServer(behaviour: Behaviour = 'accept', { auth = fals
     port,
     received,
     mood,
+    held,
+    goOn: () => {
+      mood.behaviour = 'accept'
+      for (const take of held.splice(0)) take()
+    },
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }
 }

@@ -42,10 +42,30 @@ export const test = base.extend<{ complaints: string[]; expected: RegExp[]; cut:
       })
       await use(complaints)
       expect(complaints).toEqual([])
+      await expectNoSecret(page)
     },
     { auto: true },
   ],
 })
+
+/** What the session opens by is in a cookie no script can read, and nowhere else in the browser; a journey may plant one of its own. */
+async function expectNoSecret(page: Page): Promise<void> {
+  const cookies = await page.context().cookies()
+  const secret = cookies.find(({ name, httpOnly }) => name === 'session_token' && httpOnly)?.value
+  if (!secret || page.isClosed() || !page.url().startsWith('http')) return
+  const kept = await page.evaluate(async () => {
+    const addresses = await Promise.all(
+      (await caches.keys()).map(async (name) =>
+        (await (await caches.open(name)).keys()).map(({ url }) => url),
+      ),
+    )
+    const stores = [Object.entries(localStorage), Object.entries(sessionStorage), addresses]
+    return [location.href, document.cookie, document.documentElement.outerHTML, JSON.stringify(stores)].join(
+      ' ',
+    )
+  })
+  expect(kept.includes(secret)).toBe(false)
+}
 
 /** Where people really do it; `npm run journeys` walks it at the other size too. */
 export const AT_DESK = { tag: '@desk' }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { anAccount } from '../../../test/club.ts'
 import { useDatabase } from '../../../test/database.ts'
-import { errorAsTold } from './log.server.ts'
+import { errorAsTold, withoutAddresses } from './log.server.ts'
 
 const db = useDatabase()
 
@@ -37,4 +37,19 @@ test('a connection that broke is told without all it carries along', () => {
 
   expect(errorAsTold(broken)).toMatchObject({ message: 'Connection terminated', code: '57P01' })
   expect(JSON.stringify(errorAsTold(broken))).not.toMatch(/secretKey|tajemny/)
+})
+
+test.each([
+  '550 5.1.1 <tajemny.drak@klub.test>: Recipient address rejected',
+  '550 no mailbox tajemny.drak@klub.test here',
+  'GET /odhlasit/TAJEMNY@klub.example.test',
+  'no user "tajemný+drak@klub-drak.test"',
+])('an address in %j is told by no log', (said) => {
+  expect(withoutAddresses(JSON.stringify({ reply: said }))).not.toMatch(/tajemn|drak|klub/i)
+})
+
+test('what only looks like one is left as it is', () => {
+  const frames = '    at file:///srv/node_modules/@hono/node-server/dist/index.js:12:3 (left-pad@1)'
+
+  expect(withoutAddresses(frames)).toBe(frames)
 })

@@ -6,6 +6,13 @@ const SECRETS = ['password', 'newPassword', 'token', 'cookie', 'authorization', 
 
 const ERROR = 50
 
+/** Another server quotes whom we wrote to, and whoever mistypes a link may have put an address into it. */
+const ADDRESS = /[^\s"'<>()[\]\\,;:/=@]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63})+/gu
+
+export function withoutAddresses(line: string): string {
+  return line.includes('@') ? line.replace(ADDRESS, '…@…') : line
+}
+
 // What PostgreSQL tells beside its message: the row that failed, the key that is taken, the line of a copy. All of it is people's.
 const OF_PEOPLE = ['client', 'detail', 'where', 'internalQuery'] as const
 /** What could not be read stands in its message: a value somebody sent. */
@@ -37,6 +44,7 @@ export const log = pino({
   timestamp: pino.stdTimeFunctions.isoTime,
   serializers: { err: errorAsTold },
   hooks: {
+    streamWrite: withoutAddresses,
     logMethod(args, method, level) {
       const [told] = args as [unknown]
       if (level >= ERROR && told && typeof told === 'object' && 'err' in told)
