@@ -34,6 +34,12 @@ test('a member has his card, pays, gives and is forgotten with the sign-out', as
   await page.getByRole('button', { name: 'Odhlásit se' }).first().click()
   await expect(page).toHaveURL(/\/$/)
   await expect.poll(() => page.evaluate((name) => caches.has(name), CARD)).toBe(false)
+  // The way back leads to the door, past everything he has looked at.
+  for (let step = 0; step < 3; step += 1) {
+    await page.goBack()
+    await expect(page.getByLabel('Heslo', { exact: true })).toBeVisible()
+    await expect(page.getByText('Vodičková')).toHaveCount(0)
+  }
   await cut(async () => {
     await page.goto('/admin/membership').catch(() => undefined)
     await expect(page.getByText('Vodičková')).toHaveCount(0)

@@ -27,10 +27,11 @@ afterAll(() => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** Out of a text, out of an attribute, out of a script. */
-const HOSTILE = `'"><img src=x onerror=alert(1)></script><script>alert(2)</script>\u2028]]>{{7*7}}`
+/** Out of a text, out of an attribute, out of a script; and as an address, to somewhere that is none. */
+const HOSTILE = `data:text/html,'"><img src=x onerror=alert(1)></script><script>alert(2)</script>\u2028]]>{{7*7}}`
 /** So it stands nowhere if it is only letters. */
-const ALIVE = /<img src=x|<\/script><script>alert|<script>alert/
+const ALIVE =
+  /<img src=x|<\/script><script>alert|<script>alert|(?:href|src|action|formaction|data)=["'](?:data:text|javascript:|vbscript:)/i
 
 /** Everything people have written anywhere becomes hostile, whoever wrote it and however it came there. */
 async function poison(): Promise<number> {

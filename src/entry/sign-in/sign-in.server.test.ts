@@ -62,6 +62,28 @@ describe('signing in', () => {
     }
   })
 
+  test('takes as much work whatever is wrong, so that its time tells nobody who is in the club', async () => {
+    await anAccount(db(), { email: 'known@klub.test', password: PASSWORD })
+    await anAccount(db(), { email: 'gone@klub.test', password: PASSWORD, deactivatedAt: new Date() })
+    await anAccount(db(), { email: 'new@klub.test', passwordHash: null })
+    const { id: memberId } = await aMember(db(), { archivedAt: new Date() })
+    await anAccount(db(), { email: 'old@klub.test', password: PASSWORD, memberId, deactivatedAt: new Date() })
+    const ways = ['known@klub.test', 'nobody@klub.test', 'gone@klub.test', 'new@klub.test', 'old@klub.test']
+    const work = new Map<string, number[]>(ways.map((email) => [email, []]))
+    // One after another in turns, by the work of this process and not by the clock: a busy machine is busy for all of them.
+    for (let round = 0; round < 7; round += 1)
+      for (const email of ways) {
+        const before = process.cpuUsage()
+        await login(email, email.startsWith('known') ? 'wrong' : PASSWORD)
+        const { user, system } = process.cpuUsage(before)
+        work.get(email)?.push(user + system)
+      }
+
+    const usual = [...work.values()].map((all) => all.toSorted((one, other) => one - other)[3] ?? 0)
+
+    expect(Math.min(...usual) / Math.max(...usual)).toBeGreaterThan(0.5)
+  })
+
   test('a password typed on a Mac is the same one typed on a PC', async () => {
     await anAccount(db(), { email: 'mac@klub.test', password: 'řeřicha na střeše'.normalize('NFC') })
 

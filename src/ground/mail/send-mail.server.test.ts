@@ -135,6 +135,28 @@ describe('a mail server', () => {
     expect(await stateOf(id)).toMatchObject({ state: 'sent', attempts: 2 })
   })
 
+  test('that asks to come later with one letter holds up no other to the same person', async () => {
+    const { server, room } = await aRoom('greylist')
+    const account = await anAccount(db(), { email: 'jarda@klub.test' })
+    const write = (template: string) =>
+      inTransaction(db(), (tx) =>
+        postLetter(tx, { template, to: 'jarda@klub.test', language: 'cs', accountId: account.id }),
+      )
+    const first = await write('password-changed')
+    await sendMail(db(), room, first)
+    server.mood.behaviour = 'accept'
+
+    const second = await write('reset-password')
+    await sendDueMail(db(), room)
+    const between = [await stateOf(first), await stateOf(second)].map(({ state }) => state)
+    await makeDue()
+    await sendDueMail(db(), room)
+
+    expect(between).toEqual(['waiting', 'sent'])
+    expect(await stateOf(first)).toMatchObject({ state: 'sent', attempts: 2 })
+    expect(server.received).toHaveLength(2)
+  })
+
   test('that asks to come later is let be, also by a machine whose clock is two days behind', async () => {
     const { server, room } = await aRoom('greylist')
     const id = await aLetter()

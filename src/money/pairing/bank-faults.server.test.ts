@@ -1,3 +1,8 @@
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:https'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { anApp, call } from '../../../test/app.ts'
@@ -69,6 +74,28 @@ describe('whatever the bank does', () => {
     await table().bank.close()
 
     expect((await read()).json.code).toBe('bank_unreachable')
+  })
+
+  test('a server with a certificate of a stranger is not spoken to, and the last balance stands', async () => {
+    await read()
+    await pauseIsOver()
+    const pem = readFileSync(join(import.meta.dirname, '../../../test/fixtures/strangers-certificate.pem'))
+    let heard = 0
+    const stranger = createServer({ key: pem, cert: pem }, (_, response) => {
+      heard += 1
+      response.end('{}')
+    })
+    await once(stranger.listen(0, '127.0.0.1'), 'listening')
+    const { port } = stranger.address() as AddressInfo
+    useBank({ url: new URL(`https://127.0.0.1:${port}/v1/rest/`), token: BANK_TOKEN })
+
+    const refused = await read()
+    const balance = await call(anApp(db()), BALANCE_PATH, { method: 'GET', token: table().treasurer.token })
+
+    stranger.close()
+    expect([refused.json.code, heard]).toEqual(['bank_unreachable', 0])
+    expect(balance.json.balance).toEqual({ amount: 2_435_051, currency: 'CZK' })
+    await expectNoToken()
   })
 
   test('too much is read in shorter periods until today, without a hole', async () => {

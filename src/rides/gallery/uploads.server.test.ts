@@ -7,7 +7,7 @@ import { useDatabase } from '../../../test/database.ts'
 import { aJpeg, useFiles } from '../../../test/photos.ts'
 import { aJpegOfScans } from '../../../test/picture-bombs.ts'
 import { readFile } from '../../ground/files/files.server.ts'
-import { addAvif } from './keep-photo.server.ts'
+import { addAvif, removeFilesInTime } from './keep-photo.server.ts'
 import { photoKeys } from './photo-file.ts'
 
 const db = useDatabase()
@@ -66,6 +66,28 @@ test('a photo arrives in pieces, is cut off, goes on where it stopped and is the
     { id: one.json.photoId, width: 600, height: 400 },
   ])
   expect((await announce(photo.length)).json.upload).toMatchObject({ photoId: one.json.photoId })
+})
+
+test('the pieces that were sent go once the photo is there, with all the camera knew', async () => {
+  const photo = await aJpeg()
+  const { id } = (await announce(photo.length)).json.upload
+  await put(id, 0, photo.subarray(0, 1000))
+  await put(id, 1000, photo.subarray(1000))
+  const kept = async () => {
+    const keys: string[] = []
+    for await (const key of files.list()) if (key.startsWith(`uploads/${id}`)) keys.push(key)
+    return keys
+  }
+  const before = await kept()
+  await finish(id)
+
+  const { rows } = await sql<{
+    data: { keys: string[] }
+  }>`select data from pgboss.job where name = 'remove-files'
+    and data->'keys' ? ${`uploads/${id}/0`}`.execute(db())
+  for (const { data } of rows) await removeFilesInTime(db(), data.keys)
+
+  expect([before.length, rows.length, await kept()]).toEqual([2, 1, []])
 })
 
 describe('there is an end', () => {
