@@ -88,3 +88,14 @@ const LEFT_BEHIND =
 test('one thing is called by one word', () => {
   expect(said(LEFT_BEHIND)).toEqual([])
 })
+
+/** What the specification says itself, and what a reader says to the club. */
+const NOT_OURS = ['Limit banky vyčerpán, chvíli počkejte.', 'Už je neposílejte', 'Zase je posílejte']
+
+test('whoever is asked to do something is asked as one of us', () => {
+  const asked = said(
+    /\b(?:cs|one|few|many|other):\s*'[^'\n]*\p{L}{2}(?:ejte|ujte|ijte|ňte|ďte|třete|rte)(?!\p{L})[^'\n]*'/gu,
+  )
+
+  expect(asked.filter((one) => !NOT_OURS.some((text) => one.includes(text)))).toEqual([])
+})

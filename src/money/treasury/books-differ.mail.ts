@@ -11,7 +11,7 @@ const WORDS = defineWords({
     en: 'every night what came, where it went and what is shown is added up anew. Tonight these do not agree: {what}.',
   },
   next: {
-    cs: 'Nic se tím nezměnilo a nic se samo neopraví. Klubovna sama takový rozdíl udělat nemá: někdo nejspíš psal přímo do databáze, nebo je chyba v Klubovně. Porovnejte ty řádky s bankou a s poslední zálohou.',
+    cs: 'Nic se tím nezměnilo a nic se samo neopraví. Klubovna sama takový rozdíl udělat nemá: někdo nejspíš psal přímo do databáze, nebo je chyba v Klubovně. Porovnej ty řádky s bankou a s poslední zálohou.',
     en: 'Nothing was changed by this and nothing mends itself. Klubovna itself should make no such difference: somebody probably wrote straight into the database, or there is a fault in Klubovna. Compare those rows with the bank and with the last backup.',
   },
 })
