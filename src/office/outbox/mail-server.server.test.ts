@@ -83,13 +83,15 @@ describe('the club’s own mail server', () => {
     const { token } = await boss()
     const input = form(server.port, { user: 'klub', password: 'tajne-heslo' })
 
-    await set(token, input)
+    const refused = await set(token, input)
     const afterRefusal = await hostNow()
     server.mood.behaviour = 'accept'
     await set(token, input)
     const again = await set(token, { ...input, password: '' })
 
     expect([afterRefusal, again.code]).toEqual([null, null])
+    expect(refused.answer.trial).toMatchObject({ values: { host: '127.0.0.1', user: 'klub' } })
+    expect(JSON.stringify(refused)).not.toMatch(new RegExp(`tajne-heslo|${PASSWORD}`))
     expect(await findMailServer(db())).toMatchObject({ source: 'club', from: 'klub@klub.test' })
     const { rows } = await sql<{ text: string }>`select
       (select string_agg(value::text, ' ') from club_setting) || (select string_agg(changes::text, ' ') from audit_detail)

@@ -123,3 +123,9 @@ test('an officer is told when the periods are his own, by his card and not by th
   expect(officer.id).not.toBe(memberId)
   expect([await isOwn(memberId), await isOwn(other)]).toEqual([true, false])
 })
+
+test('periods of nobody are no page', async () => {
+  const page = seeScreen(db(), showPeriods, { path: '/admin/4711/periods', token })
+
+  await expect(page).rejects.toMatchObject({ status: 404 })
+})
