@@ -4,6 +4,7 @@ import { DonationChange, NewDonation, readDonor, Voiding } from './donation.ts'
 test.each([
   ['Čech Jaroslav (011)', { number: 11 }],
   ['011', { number: 11 }],
+  ['001', { number: 1 }],
   ['Pekárna Kovář', { name: 'Pekárna Kovář' }],
   ['Firma 21 s.r.o.', { name: 'Firma 21 s.r.o.' }],
   ['(0)', { name: '(0)' }],
