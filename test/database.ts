@@ -37,7 +37,7 @@ export function useDatabase({ isNew = false }: Use = {}): () => Db {
     // A file may have changed the very tables: the next one begins with whole ones.
     if (isNew || !turns || (await cleared(turns.url)) !== turns.shape) turns = await aNewOne()
     const { url } = turns
-    database = await openedOnce(url)
+    database = asNew(await openedOnce(url))
     await empty(url)
     jobs = await startJobs({ url, db: database.db, jobs: jobTable(aMailRoom()), works: false })
   })
@@ -65,6 +65,12 @@ async function openedOnce(url: string): Promise<Database> {
   kept = { url, database: opened, pids }
   return opened
 }
+
+/** The same connections under another hand: what the house keeps for a database it opened, it keeps for each file anew. */
+const asNew = (opened: Database): Database => ({
+  ...opened,
+  db: opened.db.withTables<Record<never, never>>(),
+})
 
 const pidOf = (client: pg.PoolClient) => (client as unknown as { processID: number }).processID
 
