@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { AT_DESK, expect, IN_POCKET, isPhone, signIn, test } from './journey.ts'
+import { AT_DESK, expect, expectAwake, IN_POCKET, isPhone, signIn, test } from './journey.ts'
 
 const lost = (page: Page) => page.getByText('Nejsi připojený, nic se neztratilo')
 const sendAgain = (page: Page) => page.getByRole('button', { name: 'Odeslat znovu' })
@@ -59,6 +59,34 @@ test(
     await expect(page.getByRole('link', { name: title })).toHaveCount(1)
     await ready(page, '/admin/news/new')
     await expect(heading).toHaveValue('')
+  },
+)
+
+test(
+  'what is sent before the part that keeps a screen standing has come waits for it, and is sent once',
+  AT_DESK,
+  async ({ page, cut, expected }) => {
+    await enter(page, 'secretary')
+    expected.push(/net::ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported module/)
+    await page.route(/\/assets\/steady-/, (route) => route.abort('internetdisconnected'))
+    await page.goto('/admin/news/new')
+    const heading = page.getByLabel('Nadpis', { exact: true })
+    const save = page.getByRole('button', { name: 'Uložit koncept' })
+    await expectAwake(save)
+
+    await heading.fill('Odesláno hned')
+    await page.getByLabel('Text', { exact: true }).fill('Signál zmizel dřív.')
+    await cut(async () => {
+      await save.click()
+      await expect(page.locator('.waiting-road')).toBeVisible()
+      await noMistake(page)
+      await expect(heading).toHaveValue('Odesláno hned')
+      await page.unroute(/\/assets\/steady-/)
+    })
+
+    await expect(page).toHaveURL(/\/admin\/news\/\d+/)
+    await page.goto('/admin/news?tab=draft')
+    await expect(page.getByRole('link', { name: 'Odesláno hned' })).toHaveCount(1)
   },
 )
 

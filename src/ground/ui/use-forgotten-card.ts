@@ -23,9 +23,9 @@ export function useForgottenCard(): void {
     if (isStranger && 'caches' in window) void caches.delete(KEPT)
     // The captain's page and the door of a meeting send by themselves and show what came of it.
     if (isSignedIn && isUnsent() && !/\/(?:kapitan|dvere)$/.test(location.pathname))
-      void import('../offline/queue.ts').then(({ sendActs }) => sendActs()).catch(() => undefined)
+      void import('../offline/queue.ts').then((queue) => queue.sendActs()).catch(Boolean)
     if (isToForget(isStranger, Date.now()))
-      void import('../offline/forget.ts').then(({ forgetKept }) => forgetKept()).catch(() => undefined)
+      void import('../offline/forget.ts').then((kept) => kept.forgetKept()).catch(Boolean)
   }, [isStranger, isSignedIn])
   const question = useWords(kitWords)('unsent')
   useEffect(() => watchLeaving(question), [question])
