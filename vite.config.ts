@@ -32,6 +32,7 @@ const GROUPS = [
     name: 'runs',
     test: /src\/ground\/batches\/(?:batch\.|batch-sentence|preposition|retry-run\.tsx|run-progress|use-run|watch-run)/,
   },
+  { name: 'fees', test: /src\/money\/(?:fees\/fee-paths|bank\/bank-answer|treasury\/fee-outcome)/ },
   { name: 'place', test: /src\/rides\/events\/(?:price-note|party-fields|my-place\.words)/ },
   { name: 'kept', test: /src\/ground\/offline\/(?:queue|store|use-kept-list)\./ },
   {
@@ -39,6 +40,9 @@ const GROUPS = [
     test: /src\/ground\/(?:lists\/sort-menu|ui\/(?:sort-head|filter-)|values\/sorting|batches\/(?:use-selection|bulk-bar|confirm-batch))|lucide-react\/dist\/esm\/icons\/arrow-(?:up|down)\.|src\/people\/(?:members\/people-table|roster\/search-box)/,
   },
 ]
+
+/** What every page brings is named in no part that comes later: the names take room in each of them. */
+const ALWAYS_HERE = /\/(?:react|shell|rolldown-runtime)-[^/]+\.js$/
 
 const BUNDLED = [
   'zod',
@@ -80,7 +84,12 @@ export default defineConfig(({ command }) => ({
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } } } },
   },
   define: { __BUILD_ID__: JSON.stringify(builtAt.toString(36)), __BUILD_TIME__: String(builtAt) },
-  build: { target: 'es2023', cssTarget: SHEETS_FOR, sourcemap: false },
+  build: {
+    target: 'es2023',
+    cssTarget: SHEETS_FOR,
+    sourcemap: false,
+    modulePreload: { resolveDependencies: (_file, parts) => parts.filter((part) => !ALWAYS_HERE.test(part)) },
+  },
 }))
 
 /** Czech sentences break where they may, without a line of code in the browser. */
