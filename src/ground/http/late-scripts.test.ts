@@ -36,6 +36,8 @@ test('a list to tick off is drawn by the few rules it needs; the sheet of all sc
     '<style nonce="n1">li{color:red}</style><link disabled="" nonce="n1" rel="stylesheet"',
   )
   expect(page).not.toContain('as="font"')
+  // Nobody enables it where no script runs.
+  expect(page).toContain('<noscript><link nonce="n1" rel="stylesheet" href="/assets/root.css"/></noscript>')
 })
 
 test('a list to tick off is drawn once, with its rows: nothing runs in it before, and no frame comes without them', () => {

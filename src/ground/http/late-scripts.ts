@@ -36,11 +36,17 @@ export function lateScripts(html: string, { waking = 'touched', sheet = null, ma
   return page.replace('</head>', () => `${wake}${waking === 'painted' && main ? notBefore(main) : ''}</head>`)
 }
 
-/** The link stays where it was, for React looks for it there; a browser asks for it once it is enabled. Letters come with it. */
+/**
+ * The link stays where it was, for React looks for it there; a browser asks for it once it is enabled. Letters come with it. Where no
+ * script runs it is not waited for.
+ */
 function firstSheet(html: string, style: string): string {
   return html
     .replaceAll(FONT, '')
-    .replace(STYLESHEET, (link) => `${style}${link.replace('<link', '<link disabled=""')}`)
+    .replace(
+      STYLESHEET,
+      (link) => `${style}${link.replace('<link', '<link disabled=""')}<noscript>${link}</noscript>`,
+    )
 }
 
 /** A kind of script no browser runs. */
