@@ -7,7 +7,7 @@ import { keptOnce } from '../src/ground/platform/kept-once.server.ts'
 import { startJobs } from '../src/ground/platform/jobs.server.ts'
 import { useAppSecret } from '../src/ground/platform/secret.server.ts'
 import { useJournalFile } from '../src/office/privacy/journal.server.ts'
-import type { Db } from '../src/tables.ts'
+import type { Db, Tables } from '../src/tables.ts'
 import { administer, databaseUrl } from './cluster.ts'
 import { aMailRoom, TEST_SECRET } from './mail-room.ts'
 
@@ -69,7 +69,7 @@ async function openedOnce(url: string): Promise<Database> {
 /** The same connections under another hand: what the house keeps for a database it opened, it keeps for each file anew. */
 const asNew = (opened: Database): Database => ({
   ...opened,
-  db: opened.db.withTables<Record<never, never>>(),
+  db: opened.db.withTables<Tables>(),
 })
 
 const pidOf = (client: pg.PoolClient) => (client as unknown as { processID: number }).processID
