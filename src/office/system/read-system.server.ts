@@ -93,7 +93,10 @@ async function readBank(context: Context): Promise<SystemFacts['bank']> {
 /** When each kind of the house's own work last went well, and whether the very last one did. */
 async function readTasks(db: Db): Promise<Pick<SystemFacts, 'backup' | 'drill' | 'chain' | 'books'>> {
   const { rows } = await sql<{ kind: string; state: string; wellAt: Date | null; result: unknown }>`
-    select distinct on (kind) kind, state, result,
+    select distinct on (kind) kind, state,
+      -- A look that failed has seen nothing: what was found before it stands.
+      (select well.result from house_task well where well.kind = house_task.kind and well.state = 'done'
+        order by id desc limit 1) as result,
       (select max(finished_at) from house_task well where well.kind = house_task.kind and well.state = 'done') as "wellAt"
     from house_task where state in ('done', 'failed') order by kind, id desc`.execute(db)
   const of = (kind: string) => rows.find((row) => row.kind === kind)

@@ -57,3 +57,34 @@ test('what to do is said where something is wrong, and nowhere else', async () =
   for (const { check, level, advice } of checks)
     expect([check, advice === null]).toEqual([check, level === 'ok'])
 })
+
+test('what was found wrong stays red after a night in which nobody could look', async () => {
+  useSurroundings({
+    dataDir: tmpdir(),
+    databaseUrl: '',
+    build: { id: 'test', timestamp: 0 },
+    hasFarFiles: false,
+  })
+  const night = (kind: 'books' | 'chain', result: object | null) =>
+    db()
+      .insertInto('houseTask')
+      .values({
+        kind,
+        askedBy: null,
+        params: '{}',
+        state: result ? 'done' : 'failed',
+        result: JSON.stringify(result ?? {}),
+        finishedAt: now(),
+      })
+      .execute()
+  const difference = { law: 'movementSpent', count: 1, first: 7, amount: 100 }
+  await night('books', { differences: [difference] })
+  await night('chain', { entries: 9, fault: { kind: 'changed', seq: 3 } })
+  await night('books', null)
+  await night('chain', null)
+
+  const { checks } = await view()
+
+  const levels = new Map(checks.map(({ check, level }) => [check, level]))
+  expect([levels.get('books'), levels.get('chain')]).toEqual(['danger', 'danger'])
+})
